@@ -1,0 +1,142 @@
+package org.smallscope.program;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * All classes a check can meet: those of the checked sources and the library models they mention.
+ *
+ * <p>Answers the questions that need the whole hierarchy: subtyping, dispatch, fields of an object.
+ */
+public final class Program {
+    private final Map<String, ClassDecl> classes;
+    private final Map<String, Set<String>> supertypes = new LinkedHashMap<>();
+
+    public Program(Collection<ClassDecl> classes) {
+        Map<String, ClassDecl> byName = new LinkedHashMap<>();
+        classes.forEach(c -> byName.put(c.name(), c));
+        this.classes = Collections.unmodifiableMap(byName);
+    }
+
+    public Collection<ClassDecl> classes() {
+        return classes.values();
+    }
+
+    public Optional<ClassDecl> find(String name) {
+        return Optional.ofNullable(classes.get(name));
+    }
+
+    /** The class itself and every class and interface above it, nearest first. */
+    public synchronized Set<String> supertypes(String name) {
+        Set<String> known = supertypes.get(name);
+        if (known != null) {
+            return known;
+        }
+        Set<String> result = new LinkedHashSet<>();
+        Deque<String> open = new ArrayDeque<>(List.of(name));
+        while (!open.isEmpty()) {
+            String next = open.remove();
+            if (result.add(next)) {
+                find(next).ifPresent(c -> {
+                    c.superclass().ifPresent(open::add);
+                    open.addAll(c.interfaces());
+                });
+            }
+        }
+        result.add(Type.OBJECT.name());
+        supertypes.put(name, result);
+        return result;
+    }
+
+    /** JLS 4.10: may a reference to an object of type {@code sub} be stored where {@code sup} is declared? */
+    public boolean isSubtype(Type sub, Type sup) {
+        if (sub.equals(sup) || sub == Type.Special.NULL && sup.reference()) {
+            return true;
+        }
+        if (sub instanceof Type.Array a) {
+            if (sup instanceof Type.Array b) {
+                return a.element().reference() && b.element().reference() && isSubtype(a.element(), b.element());
+            }
+            return sup.equals(Type.OBJECT) || sup.equals(new Type.Ref("java.lang.Cloneable"))
+                    || sup.equals(new Type.Ref("java.io.Serializable"));
+        }
+        return sub instanceof Type.Ref r && sup instanceof Type.Ref s && supertypes(r.name()).contains(s.name());
+    }
+
+    /** The classes from {@code name} up to Object, the class itself first. */
+    public List<ClassDecl> superclasses(String name) {
+        List<ClassDecl> result = new ArrayList<>();
+        Optional<ClassDecl> c = find(name);
+        while (c.isPresent()) {
+            result.add(c.get());
+            c = c.get().superclass().flatMap(this::find);
+        }
+        return result;
+    }
+
+    /** The instance fields of an object of exactly this class, those of the topmost superclass first. */
+    public List<Field> instanceFields(String name) {
+        List<ClassDecl> chain = new ArrayList<>(superclasses(name));
+        Collections.reverse(chain);
+        return chain.stream().flatMap(c -> c.fields().stream()).filter(f -> !f.ref().isStatic()).toList();
+    }
+
+    public Optional<Field> field(FieldRef ref) {
+        return find(ref.owner()).flatMap(c -> c.fields().stream().filter(f -> f.ref().equals(ref)).findFirst());
+    }
+
+    /** The declaration that a reference names. */
+    public Optional<Method> method(MethodRef ref) {
+        return find(ref.owner())
+                .flatMap(c -> c.methods().stream().filter(m -> m.ref().sameSignature(ref)).findFirst());
+    }
+
+    /**
+     * JLS 15.12.4.4: the method that runs when {@code called} is invoked on an object of exactly the given class.
+     * Superclasses come before interfaces; among interface methods the most specific default wins.
+     */
+    public Optional<Method> dispatch(MethodRef called, String exactClass) {
+        for (ClassDecl c : superclasses(exactClass)) {
+            for (Method m : c.methods()) {
+                if (!m.ref().isStatic() && implementsCalled(m, called)) {
+                    return m.isAbstract() ? defaultMethod(called, exactClass) : Optional.of(m);
+                }
+            }
+        }
+        return defaultMethod(called, exactClass);
+    }
+
+    private Optional<Method> defaultMethod(MethodRef called, String exactClass) {
+        List<Method> found = new ArrayList<>();
+        for (String name : supertypes(exactClass)) {
+            find(name).filter(c -> c.kind() == ClassDecl.Kind.INTERFACE).ifPresent(c -> c.methods().stream()
+                    .filter(m -> !m.ref().isStatic() && !m.isAbstract() && implementsCalled(m, called))
+                    .forEach(found::add));
+        }
+        return found.stream().filter(m -> found.stream().noneMatch(o -> o != m
+                && supertypes(o.ref().owner()).contains(m.ref().owner()))).findFirst();
+    }
+
+    private static boolean implementsCalled(Method m, MethodRef called) {
+        if (m.ref().equals(called)) {
+            return true;
+        }
+        return !m.isPrivate() && !m.ref().constructor()
+                && m.overridden().stream().anyMatch(o -> o.owner().equals(called.owner()) && o.sameSignature(called));
+    }
+
+    /** Every class of which objects can be made and that may stand where {@code type} is declared. */
+    public List<ClassDecl> instantiable(Type type) {
+        return classes.values().stream()
+                .filter(c -> c.instantiable() && isSubtype(new Type.Ref(c.name()), type)).toList();
+    }
+}

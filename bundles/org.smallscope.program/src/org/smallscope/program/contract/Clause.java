@@ -1,0 +1,22 @@
+package org.smallscope.program.contract;
+
+import org.smallscope.program.Origin;
+import org.smallscope.program.tree.Expr;
+
+/**
+ * One clause: a boolean expression (an integral one for DECREASES) with its text and place.
+ *
+ * <p>Inside, parameters are read by the {@code Local}s of the method the clause belongs to, {@code this} by the method's
+ * receiver or the class specification's.
+ *
+ * @param text what the user wrote, on one line; for an implicit clause what it means ("next is not null")
+ * @param implicit not written by the user: JML's non_null default
+ */
+public record Clause(Kind kind, Expr condition, String text, boolean implicit, Origin origin) {
+
+    /** The kinds of clauses. */
+    public enum Kind {
+        REQUIRES, ENSURES, SIGNALS, SIGNALS_ONLY, ASSIGNABLE, INVARIANT, CONSTRAINT, INITIALLY, ASSERT, ASSUME,
+        LOOP_INVARIANT, DECREASES, UNREACHABLE, REPRESENTS
+    }
+}

@@ -1,0 +1,28 @@
+package org.smallscope.program.contract;
+
+import java.util.List;
+
+/**
+ * What a method promises, as written on this declaration; inherited cases are found through
+ * {@code Method.overridden()}, each with the parameter locals of the method that declares it.
+ *
+ * @param cases  empty where nothing was written
+ * @param always clauses that join every case: the implicit non_null of parameters (REQUIRES) and of the result
+ *               (ENSURES), and unsupported items found outside a case
+ */
+public record Contract(List<SpecCase> cases, List<Clause> always, List<SpecCase.Unsupported> unsupported,
+        boolean pure, boolean helper) {
+
+    public static final Contract NONE = new Contract(List.of(), List.of(), List.of(), false, false);
+
+    public Contract {
+        cases = List.copyOf(cases);
+        always = List.copyOf(always);
+        unsupported = List.copyOf(unsupported);
+    }
+
+    /** True where somebody wrote a specification. */
+    public boolean written() {
+        return !cases.isEmpty();
+    }
+}

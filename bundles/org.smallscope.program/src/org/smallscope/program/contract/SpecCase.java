@@ -1,0 +1,45 @@
+package org.smallscope.program.contract;
+
+import java.util.List;
+import java.util.Optional;
+import org.smallscope.program.Local;
+import org.smallscope.program.Origin;
+import org.smallscope.program.Type;
+
+/**
+ * One specification case. A method's precondition is the disjunction of its cases' preconditions; each case's other
+ * clauses bind where its own precondition held.
+ *
+ * <p>normal_behavior has an implicit {@code signals (Throwable) false}, exceptional_behavior an implicit
+ * {@code ensures false}; the front end adds these as clauses.
+ *
+ * @param signalsOnly  absent where the clause is missing
+ * @param assignable   absent where the clause is missing (then everything may change); empty for {@code \nothing}
+ */
+public record SpecCase(List<Clause> requires, List<Clause> ensures, List<Signals> signals,
+        Optional<SignalsOnly> signalsOnly, Optional<Assignable> assignable, List<Unsupported> unsupported,
+        Origin origin) {
+
+    public SpecCase {
+        requires = List.copyOf(requires);
+        ensures = List.copyOf(ensures);
+        signals = List.copyOf(signals);
+        unsupported = List.copyOf(unsupported);
+    }
+
+    /** {@code signals (E e) condition}. */
+    public record Signals(Type.Ref exception, Local variable, Clause clause) {
+    }
+
+    /** {@code signals_only E, F}; {@code \nothing} is the empty list. */
+    public record SignalsOnly(List<Type.Ref> exceptions, String text, Origin origin) {
+    }
+
+    /** {@code assignable ...}. */
+    public record Assignable(List<Location> locations, String text, Origin origin) {
+    }
+
+    /** A clause that is read but not modelled. */
+    public record Unsupported(String construct, String hint, Origin origin) {
+    }
+}

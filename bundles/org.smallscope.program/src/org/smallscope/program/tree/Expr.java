@@ -1,0 +1,345 @@
+package org.smallscope.program.tree;
+
+import java.util.List;
+import java.util.Optional;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.Local;
+import org.smallscope.program.MethodRef;
+import org.smallscope.program.Origin;
+import org.smallscope.program.Type;
+import org.smallscope.program.Type.Prim;
+import org.smallscope.program.Type.Special;
+
+/** An expression of code or of a specification. */
+public sealed interface Expr {
+
+    Type type();
+
+    Origin origin();
+
+    /** A primitive constant; booleans are 0 and 1, chars their code. */
+    record Literal(Prim type, long value, Origin origin) implements Expr {
+    }
+
+    /** The null literal. */
+    record NullLiteral(Origin origin) implements Expr {
+        @Override
+        public Type type() {
+            return Special.NULL;
+        }
+    }
+
+    /** A string literal or constant expression: one object per text (JLS 3.10.5). */
+    record StringLiteral(String text, Origin origin) implements Expr {
+        @Override
+        public Type type() {
+            return Type.STRING;
+        }
+    }
+
+    /** A local variable, parameter, {@code this} or bound variable. */
+    record Read(Local local, Origin origin) implements Expr, Place {
+        @Override
+        public Type type() {
+            return local.type();
+        }
+    }
+
+    /** {@code target.field}; throws NullPointerException where the target is null. */
+    record FieldGet(Expr target, FieldRef field, Origin origin) implements Expr, Place {
+        @Override
+        public Type type() {
+            return field.type();
+        }
+    }
+
+    /** A static field. */
+    record StaticGet(FieldRef field, Origin origin) implements Expr, Place {
+        @Override
+        public Type type() {
+            return field.type();
+        }
+    }
+
+    /** {@code array[index]}, the index an int. */
+    record Element(Expr array, Expr index, Type type, Origin origin) implements Expr, Place {
+    }
+
+    /** {@code array.length}. */
+    record Length(Expr array, Origin origin) implements Expr {
+        @Override
+        public Type type() {
+            return Prim.INT;
+        }
+    }
+
+    /** What can be assigned to: Read, FieldGet, StaticGet, Element. */
+    sealed interface Place permits Read, FieldGet, StaticGet, Element {
+        Type type();
+
+        Origin origin();
+    }
+
+    /**
+     * {@code place = value}, with the value as result. Order as in JLS 15.26.1: the place's operands, the value, then
+     * the null, index and store checks, then the store. The value already has the place's type (converted).
+     */
+    record Assign(Place place, Expr value, Origin origin) implements Expr {
+        @Override
+        public Type type() {
+            return place.type();
+        }
+    }
+
+    /** Binds a fresh local to a value and evaluates the body; the lowering's means of evaluating something once. */
+    record Let(Local local, Expr value, Expr body, Origin origin) implements Expr {
+        @Override
+        public Type type() {
+            return body.type();
+        }
+    }
+
+    /** Runs a statement, then evaluates: switch expressions and the like. */
+    record Sequence(Stmt first, Expr value, Origin origin) implements Expr {
+        @Override
+        public Type type() {
+            return value.type();
+        }
+    }
+
+    /** Operators on two operands of the same (promoted) type; shifts take an int count. */
+    enum Op {
+        ADD, SUB, MUL, DIV, REM, SHL, SHR, USHR, AND, OR, XOR, EQ, NE, LT, LE, GT, GE;
+
+        /** True where the result is a boolean whatever the operands are. */
+        public boolean comparison() {
+            return ordinal() >= EQ.ordinal();
+        }
+    }
+
+    /**
+     * {@code left op right} without short circuit. {@code operands} is INT, LONG or BOOLEAN (AND, OR, XOR, EQ, NE), or
+     * {@link Type#OBJECT} for EQ and NE of references. DIV and REM throw ArithmeticException on zero.
+     */
+    record Binary(Op op, Type operands, Expr left, Expr right, Origin origin) implements Expr {
+        @Override
+        public Type type() {
+            return op.comparison() ? Prim.BOOLEAN : operands;
+        }
+    }
+
+    /** Boolean negation. Minus and complement are {@code 0 - x} and {@code x ^ -1}. */
+    record Not(Expr operand, Origin origin) implements Expr {
+        @Override
+        public Type type() {
+            return Prim.BOOLEAN;
+        }
+    }
+
+    /** {@code condition ? then : otherwise}; also && and ||, with a literal in one branch. */
+    record Conditional(Expr condition, Expr then, Expr otherwise, Type type, Origin origin) implements Expr {
+    }
+
+    /** A primitive conversion, widening or narrowing, among the numeric types. */
+    record Convert(Expr operand, Prim type, Origin origin) implements Expr {
+    }
+
+    /** A reference cast; throws ClassCastException where the object is not of the type. */
+    record Cast(Expr operand, Type type, Origin origin) implements Expr {
+    }
+
+    /** {@code operand instanceof tested}; false for null. */
+    record InstanceOf(Expr operand, Type tested, Origin origin) implements Expr {
+        @Override
+        public Type type() {
+            return Prim.BOOLEAN;
+        }
+    }
+
+    /** {@code new C(args)}: allocate, then run the constructor (arguments are evaluated after the allocation). */
+    record New(Type.Ref type, MethodRef constructor, List<Expr> arguments, Origin origin) implements Expr {
+        public New {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /**
+     * {@code new T[d1][d2]..[]}: {@code type} is the whole array type; all given dimensions are evaluated first, then a
+     * negative one throws NegativeArraySizeException.
+     */
+    record NewArray(Type.Array type, List<Expr> dimensions, Origin origin) implements Expr {
+        public NewArray {
+            dimensions = List.copyOf(dimensions);
+        }
+    }
+
+    /** {@code {a, b, c}}: a new array with these elements, already of the element type. */
+    record ArrayOf(Type.Array type, List<Expr> elements, Origin origin) implements Expr {
+        public ArrayOf {
+            elements = List.copyOf(elements);
+        }
+    }
+
+    /** How the method that runs is found. */
+    enum Dispatch {
+        /** No receiver. */
+        STATIC,
+        /** By the receiver's class. */
+        VIRTUAL,
+        /** The named method itself: constructors, super calls, private methods. */
+        SPECIAL
+    }
+
+    /** A call. The receiver is evaluated first; it is null-checked after the arguments were evaluated. */
+    record Call(MethodRef method, Dispatch dispatch, Optional<Expr> receiver, List<Expr> arguments, Type type,
+            Origin origin) implements Expr {
+        public Call {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /** What Java cannot say about itself and the graph knows by name. */
+    enum Intrinsic {
+        /** {@code System.arraycopy(src, srcPos, dst, dstPos, length)}, void. */
+        ARRAYCOPY,
+        /** {@code s.length()}. */
+        STRING_LENGTH,
+        /** {@code s.charAt(i)}; throws StringIndexOutOfBoundsException. */
+        STRING_CHAR_AT,
+        /** {@code s.equals(o)}, s not null. */
+        STRING_EQUALS,
+        /** {@code s.hashCode()}. */
+        STRING_HASH,
+        /** {@code s.compareTo(t)}. */
+        STRING_COMPARE,
+        /** {@code s + t} of anything: a new string whose text is not modelled; reading the text is a cut. */
+        STRING_CONCAT,
+        /** {@code System.identityHashCode(o)}: any int, but the same for the same object. */
+        IDENTITY_HASH,
+        /** {@code o.getClass()} compared by identity only. */
+        GET_CLASS,
+        /** {@code array.clone()}. */
+        ARRAY_CLONE
+    }
+
+    /** A call of an intrinsic; null arguments have their Java meaning and are checked by the graph builder. */
+    record Builtin(Intrinsic intrinsic, List<Expr> arguments, Type type, Origin origin) implements Expr {
+        public Builtin {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /** Code that is not modelled: named where it stands; the verdict is unsupported if the graph gets here. */
+    record Unsupported(String construct, String hint, Type type, Origin origin) implements Expr {
+    }
+
+    // ------------------------------------------------------------------ specifications only
+
+    /** {@code \old(e)}: the value in the pre-state. */
+    record Old(Expr operand, Origin origin) implements Expr {
+        @Override
+        public Type type() {
+            return operand.type();
+        }
+    }
+
+    /** {@code \result}. */
+    record Result(Type type, Origin origin) implements Expr {
+    }
+
+    /** {@code \fresh(e)}: not null, and allocated since the pre-state. */
+    record Fresh(Expr operand, Origin origin) implements Expr {
+        @Override
+        public Type type() {
+            return Prim.BOOLEAN;
+        }
+    }
+
+    /** The quantifiers. */
+    enum Quantifier {
+        FORALL, EXISTS, SUM, PRODUCT, MIN, MAX, NUM_OF
+    }
+
+    /** {@code (\forall T x; range; body)}; several variables nest. FORALL and EXISTS are boolean. */
+    record Quantified(Quantifier quantifier, Local variable, Expr range, Expr body, Type type, Origin origin)
+            implements Expr {
+    }
+
+    /**
+     * {@code \reach(from, T, f + g)}: the objects of type {@code filter} that are reachable from {@code from} (itself
+     * included) over the given fields; over all fields and array elements where {@code fields} is absent. Null is
+     * never in it and {@code \reach(null)} is empty.
+     */
+    record Reach(Expr from, Type filter, Optional<List<FieldRef>> fields, Origin origin) implements Expr {
+        @Override
+        public Type type() {
+            return Special.SET;
+        }
+    }
+
+    /** Questions about sets. */
+    enum SetOp {
+        /** {@code set.has(object)}. */
+        HAS,
+        /** {@code set.int_size()}. */
+        SIZE,
+        /** {@code set.isEmpty()}. */
+        IS_EMPTY,
+        /** {@code set == set} and {@code set.equals(set)}. */
+        EQUAL,
+        /** {@code set.containsAll(set)}. */
+        CONTAINS_ALL
+    }
+
+    /** A question about one or two sets; arguments in the order of the Java text. */
+    record SetQuery(SetOp op, List<Expr> arguments, Origin origin) implements Expr {
+        public SetQuery {
+            arguments = List.copyOf(arguments);
+        }
+
+        @Override
+        public Type type() {
+            return op == SetOp.SIZE ? Prim.INT : Prim.BOOLEAN;
+        }
+    }
+
+    /** {@code \not_modified(x.f)}: the place has its pre-state value. */
+    record NotModified(Expr operand, Origin origin) implements Expr {
+        @Override
+        public Type type() {
+            return Prim.BOOLEAN;
+        }
+    }
+
+    /** {@code \nonnullelements(a)}. */
+    record NonNullElements(Expr array, Origin origin) implements Expr {
+        @Override
+        public Type type() {
+            return Prim.BOOLEAN;
+        }
+    }
+
+    /** {@code \typeof(e)}; also {@code e.getClass()} in a specification. */
+    record TypeOf(Expr operand, Origin origin) implements Expr {
+        @Override
+        public Type type() {
+            return Special.TYPE;
+        }
+    }
+
+    /** {@code \type(T)}, {@code T.class}. */
+    record TypeLiteral(Type named, Origin origin) implements Expr {
+        @Override
+        public Type type() {
+            return Special.TYPE;
+        }
+    }
+
+    /** {@code left <: right}; equality of types is {@link Binary} EQ on {@link Special#TYPE}. */
+    record SubtypeOf(Expr left, Expr right, Origin origin) implements Expr {
+        @Override
+        public Type type() {
+            return Prim.BOOLEAN;
+        }
+    }
+}

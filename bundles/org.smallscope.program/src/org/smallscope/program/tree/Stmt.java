@@ -1,0 +1,102 @@
+package org.smallscope.program.tree;
+
+import java.util.List;
+import java.util.Optional;
+import org.smallscope.program.Local;
+import org.smallscope.program.Origin;
+import org.smallscope.program.Type;
+import org.smallscope.program.contract.Clause;
+
+/** A statement. */
+public sealed interface Stmt {
+
+    Origin origin();
+
+    /** Statements in order. A block of the user's braces or a grouping of the lowering. */
+    record Block(List<Stmt> statements, Origin origin) implements Stmt {
+        public Block {
+            statements = List.copyOf(statements);
+        }
+    }
+
+    /** Declares a local; each time it is reached the variable is new. */
+    record Declare(Local local, Optional<Expr> initial, Origin origin) implements Stmt {
+    }
+
+    /** An expression for its effect. */
+    record Eval(Expr expression, Origin origin) implements Stmt {
+    }
+
+    record If(Expr condition, Stmt then, Optional<Stmt> otherwise, Origin origin) implements Stmt {
+    }
+
+    /** The target of breaks and continues; one object per labelled statement, loop or switch. */
+    final class Label {
+        private final String name;
+
+        public Label(String name) {
+            this.name = name;
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    /**
+     * A loop. With {@code testFirst}: while condition, body, update; otherwise: body, update, while condition. Continue
+     * goes to the update. Invariants are checked whenever the loop is about to begin an iteration or to end, before
+     * the condition is evaluated; variants must decrease from one iteration to the next and not be negative.
+     */
+    record Loop(Label label, boolean testFirst, Expr condition, Stmt body, Stmt update, List<Clause> invariants,
+            List<Clause> variants, Origin origin) implements Stmt {
+        public Loop {
+            invariants = List.copyOf(invariants);
+            variants = List.copyOf(variants);
+        }
+    }
+
+    /** Runs the body; a break to the label leaves it. */
+    record Labelled(Label label, Stmt body, Origin origin) implements Stmt {
+    }
+
+    record Break(Label label, Origin origin) implements Stmt {
+    }
+
+    record Continue(Label label, Origin origin) implements Stmt {
+    }
+
+    record Return(Optional<Expr> value, Origin origin) implements Stmt {
+    }
+
+    /** Throws the value; NullPointerException where it is null. */
+    record Throw(Expr value, Origin origin) implements Stmt {
+    }
+
+    /** One catch clause; several types for a multi-catch. */
+    record Catch(List<Type.Ref> types, Local variable, Stmt body, Origin origin) {
+        public Catch {
+            types = List.copyOf(types);
+        }
+    }
+
+    /** Try with catches and finally; resources are lowered to nested tries. */
+    record Try(Stmt body, List<Catch> catches, Optional<Stmt> finalizer, Origin origin) implements Stmt {
+        public Try {
+            catches = List.copyOf(catches);
+        }
+    }
+
+    /** Java's assert, taken as enabled: throws AssertionError with the message where the condition is false. */
+    record Assert(Expr condition, Optional<Expr> message, Origin origin) implements Stmt {
+    }
+
+    /** JML {@code assert}, {@code assume} and {@code unreachable} (a clause that is false). */
+    record Spec(Clause clause, Origin origin) implements Stmt {
+    }
+
+    /** Code that is not modelled. */
+    record Unsupported(String construct, String hint, Origin origin) implements Stmt {
+    }
+}
