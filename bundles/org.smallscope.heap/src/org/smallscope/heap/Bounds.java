@@ -1,0 +1,21 @@
+package org.smallscope.heap;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The bounds within which a method was checked.
+ *
+ * @param scope objects per class, where {@code perClass} says nothing else
+ * @param perClass objects of each class that takes part, by class name, in the order in which they are shown
+ * @param unroll loop iterations and recursion depth
+ * @param intBits width of the int values considered
+ * @param arrayLength longest array considered
+ */
+public record Bounds(int scope, Map<String, Integer> perClass, int unroll, int intBits, int arrayLength) {
+
+    public Bounds {
+        perClass = Collections.unmodifiableMap(new LinkedHashMap<>(perClass));
+    }
+}

@@ -1,0 +1,23 @@
+package org.smallscope.heap;
+
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * The answers of one run.
+ *
+ * @param tool name of the tool
+ * @param version version of the tool
+ * @param results one per method, in the order in which they were checked
+ */
+public record CheckReport(String tool, String version, List<MethodResult> results) {
+
+    /** Name of this tool. */
+    public static final String TOOL = "smallscope";
+
+    public CheckReport {
+        Objects.requireNonNull(tool, "tool");
+        Objects.requireNonNull(version, "version");
+        results = List.copyOf(results);
+    }
+}

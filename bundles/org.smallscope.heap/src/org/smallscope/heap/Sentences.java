@@ -1,0 +1,114 @@
+package org.smallscope.heap;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The sentences in which a result is told, the same in the command line, the editor and the views. */
+public final class Sentences {
+
+    private Sentences() {
+    }
+
+    /** One sentence about a result, without a final full stop. */
+    public static String summary(MethodResult result) {
+        return switch (result.verdict()) {
+            case VALID -> holds(result);
+            case VIOLATED -> violated(result);
+            case VACUOUS -> vacuous(result);
+            case UNSUPPORTED -> unsupported(result);
+            case INCONCLUSIVE -> inconclusive(result);
+        };
+    }
+
+    /** The line above a checked method in the editor: {@code holds up to 6 Node, 6 iterations · 0.8 s}. */
+    public static String mining(MethodResult result) {
+        return brief(result) + " · " + seconds(result.times().total());
+    }
+
+    /** What was covered: {@code every heap with up to 6 Node, 6 loop iterations, 32-bit int}. */
+    public static String coverage(Bounds bounds) {
+        return "every heap with up to " + objects(bounds) + ", " + count(bounds.unroll(), "loop iteration") + ", "
+                + bounds.intBits() + "-bit int";
+    }
+
+    /** How many objects: {@code 6 Node, 2 Tree}, or {@code 6 objects of each class}. */
+    public static String objects(Bounds bounds) {
+        if (bounds.perClass().isEmpty()) {
+            return count(bounds.scope(), "object") + " of each class";
+        }
+        List<String> parts = new ArrayList<>();
+        for (Map.Entry<String, Integer> entry : bounds.perClass().entrySet()) {
+            parts.add(entry.getValue() + " " + HeapObject.simpleName(entry.getKey()));
+        }
+        return String.join(", ", parts);
+    }
+
+    /** A duration as people read it: {@code 0.8 s}, {@code 12 s}. */
+    public static String seconds(long milliseconds) {
+        return milliseconds < 9_950 ? String.format(Locale.ROOT, "%.1f s", milliseconds / 1000.0)
+                : Math.round(milliseconds / 1000.0) + " s";
+    }
+
+    private static String holds(MethodResult result) {
+        String covered = "holds for " + coverage(result.bounds()) + "; ";
+        return covered + (result.exhaustive() ? "nothing was cut off" : cuts(result.cutAt()));
+    }
+
+    private static String cuts(List<Cut> cuts) {
+        if (cuts.isEmpty()) {
+            return "whether an execution was cut off is not known";
+        }
+        List<String> places = new ArrayList<>();
+        cuts.forEach(cut -> places.add("line " + cut.origin().line() + " (" + cut.reason() + ")"));
+        return "executions were cut off at " + String.join(", ", places);
+    }
+
+    private static String violated(MethodResult result) {
+        List<String> kinds = new ArrayList<>();
+        result.violations().forEach(v -> kinds.add(v.kind().keyword() + " at line " + v.clauseOrigin().line()));
+        return "violated: " + String.join(", ", kinds);
+    }
+
+    private static String vacuous(MethodResult result) {
+        List<String> lines = new ArrayList<>();
+        result.contradiction().forEach(clause -> lines.add("line " + clause.origin().line()));
+        String clauses = lines.isEmpty() ? "" : "; the clauses at " + String.join(", ", lines)
+                + " contradict each other";
+        return "vacuous: no input satisfies invariant and precondition among " + coverage(result.bounds()) + clauses;
+    }
+
+    private static String unsupported(MethodResult result) {
+        List<String> constructs = new ArrayList<>();
+        result.unsupported().forEach(u -> constructs.add(u.construct() + " at line " + u.origin().line()));
+        return "not checked, unsupported: " + String.join(", ", constructs);
+    }
+
+    private static String inconclusive(MethodResult result) {
+        Reached reached = result.reached();
+        if (result.isInternalError()) {
+            String file = result.reproducer() == null ? "" : "; to reproduce it: " + result.reproducer();
+            return "no verdict, " + result.reason() + file;
+        }
+        String far = reached == null || reached.scope() == 0 ? "no bounds were finished"
+                : "finished without a violation up to scope " + reached.scope() + ", "
+                        + count(reached.unroll(), "loop iteration");
+        return "inconclusive: " + result.reason() + "; " + far;
+    }
+
+    private static String brief(MethodResult result) {
+        return switch (result.verdict()) {
+            case VALID -> "holds up to " + objects(result.bounds()) + ", "
+                    + count(result.bounds().unroll(), "iteration") + (result.exhaustive() ? "" : ", some cut off");
+            case VIOLATED -> violated(result);
+            case VACUOUS -> "vacuous: no admissible input";
+            case UNSUPPORTED -> "unsupported: " + result.unsupported().get(0).construct();
+            case INCONCLUSIVE -> "inconclusive: " + result.reason();
+        };
+    }
+
+    private static String count(int number, String thing) {
+        return number + " " + thing + (number == 1 ? "" : "s");
+    }
+}

@@ -1,0 +1,8 @@
+package org.smallscope.heap;
+
+/** Milliseconds spent in each stage. */
+public record Times(long frontend, long encode, long solve, long replay, long total) {
+
+    /** Nothing was measured. */
+    public static final Times NONE = new Times(0, 0, 0, 0, 0);
+}

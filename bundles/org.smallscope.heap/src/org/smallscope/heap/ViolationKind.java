@@ -1,0 +1,50 @@
+package org.smallscope.heap;
+
+import java.util.Arrays;
+
+/** What kind of obligation was violated. */
+public enum ViolationKind {
+
+    ENSURES("ensures", "The postcondition does not hold when the method returns."),
+    INVARIANT("invariant", "The invariant of the class does not hold when the method ends."),
+    SIGNALS("signals", "The exceptional postcondition does not hold when the method throws."),
+    SIGNALS_ONLY("signals_only", "The method throws an exception of a type that its specification does not list."),
+    ASSIGNABLE("assignable", "The method assigns a location that its assignable clause does not list."),
+    CONSTRAINT("constraint", "The history constraint of the class does not hold between the states before and after."),
+    INITIALLY("initially", "The initially clause of the class does not hold when the constructor ends."),
+    CALLEE_REQUIRES("callee-requires", "A call breaks the precondition of the called method."),
+    JML_ASSERT("jml-assert", "A JML assert statement does not hold."),
+    LOOP_INVARIANT("loop-invariant", "A loop invariant does not hold."),
+    NULL_DEREFERENCE("null-dereference", "Null is dereferenced."),
+    ARRAY_INDEX("array-index", "An array is accessed outside its bounds."),
+    NEGATIVE_ARRAY_SIZE("negative-array-size", "An array is created with a negative size."),
+    ARRAY_STORE("array-store", "An array cannot hold an object of the type that is stored into it."),
+    CLASS_CAST("class-cast", "An object is cast to a type it does not have."),
+    DIVISION_BY_ZERO("division-by-zero", "An integer is divided by zero."),
+    JAVA_ASSERT("java-assert", "A Java assert statement does not hold."),
+    UNCAUGHT_EXCEPTION("uncaught-exception", "An exception leaves the method that its specification does not allow.");
+
+    private final String keyword;
+    private final String description;
+
+    ViolationKind(String keyword, String description) {
+        this.keyword = keyword;
+        this.description = description;
+    }
+
+    /** The name used in output, for instance {@code callee-requires}. */
+    public String keyword() {
+        return keyword;
+    }
+
+    /** One sentence that says what was found. */
+    public String description() {
+        return description;
+    }
+
+    /** The kind with the given name in output. */
+    public static ViolationKind ofKeyword(String keyword) {
+        return Arrays.stream(values()).filter(kind -> kind.keyword.equals(keyword)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no such kind of violation: " + keyword));
+    }
+}
