@@ -1,0 +1,43 @@
+package org.smallscope.program.graph;
+
+/**
+ * Gives the graph a meaning while it is built: the builder tells every block and step in order, and asks which blocks
+ * can be executed at all, so that loops are unrolled no further than some execution goes.
+ */
+public interface Analysis {
+
+    /** A block begins; all its incoming edges, and the steps of all earlier blocks that define values, are known. */
+    void open(Block block);
+
+    /** A step was added to the block that was opened last, or to an earlier one that dominates it. */
+    void add(Block block, Step step);
+
+    /** Cheap: is it already plain that no execution gets to this block? */
+    boolean dead(Block block);
+
+    /** May cost: is there an execution, within the assumptions so far, that gets to this block? */
+    boolean possible(Block block);
+
+    /** Knows nothing: every block may be executed. */
+    Analysis NONE = new Analysis() {
+        @Override
+        public void open(Block block) {
+            // nothing to keep
+        }
+
+        @Override
+        public void add(Block block, Step step) {
+            // nothing to keep
+        }
+
+        @Override
+        public boolean dead(Block block) {
+            return false;
+        }
+
+        @Override
+        public boolean possible(Block block) {
+            return true;
+        }
+    };
+}

@@ -1,0 +1,39 @@
+package org.smallscope.program.graph;
+
+import java.util.List;
+import java.util.Optional;
+import org.smallscope.program.Method;
+import org.smallscope.program.Program;
+
+/**
+ * The computation graph of one method within bounds.
+ *
+ * @param blocks      in topological order: every edge comes from an earlier block
+ * @param universe    all atoms
+ * @param obligations all that is checked
+ * @param cuts        all places where executions are left out
+ * @param outcome     where the end of the execution can be read
+ */
+public record Graph(Program program, Method method, List<Block> blocks, Universe universe,
+        List<Obligation> obligations, List<CutPoint> cuts, Outcome outcome) {
+
+    public Graph {
+        blocks = List.copyOf(blocks);
+        obligations = List.copyOf(obligations);
+        cuts = List.copyOf(cuts);
+    }
+
+    /**
+     * The end of the method, before postconditions are evaluated.
+     *
+     * @param end     the block in which the call has ended, normally or by an exception
+     * @param result  the result; absent for void methods
+     * @param thrown  the exception, null where the method ended normally
+     * @param pre     the labels of the pre-state
+     * @param post    the labels of the post-state
+     * @param byContract true where a call was modelled by its contract, so that the execution cannot be replayed
+     */
+    public record Outcome(Block end, Optional<Value> result, Value thrown, Labels pre, Labels post,
+            List<Value> arguments, Optional<Value> receiver, boolean byContract) {
+    }
+}

@@ -1,0 +1,69 @@
+package org.smallscope.program.graph;
+
+import java.util.List;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.Origin;
+import org.smallscope.program.contract.Clause;
+
+/** One step of a block. */
+public sealed interface Step {
+
+    /** {@code value := term}; has no effect and may be computed whether or not the block is executed. */
+    record Define(Value value, Term term, Origin origin) implements Step {
+    }
+
+    /** Label 0 of a variable is its undefined state before the first assignment. */
+    record SetVariable(Variable variable, int from, int to, Value value) implements Step {
+    }
+
+    record StoreField(FieldRef field, int from, int to, Value target, Value value, Origin origin) implements Step {
+    }
+
+    record StoreStatic(FieldRef field, int from, int to, Value value, Origin origin) implements Step {
+    }
+
+    record StoreElement(Elements elements, int from, int to, Value array, Value index, Value value, Origin origin)
+            implements Step {
+    }
+
+    /** System.arraycopy after its checks; source and target may be the same array. */
+    record CopyElements(Elements elements, int from, int to, Value source, Value sourceStart, Value target,
+            Value targetStart, Value length, Origin origin) implements Step {
+    }
+
+    /** A new object, all its fields at their defaults. A string that is allocated has no known text. */
+    record Allocate(Value value, Atom atom, Origin origin) implements Step {
+    }
+
+    /** A new array of the given length (not negative), all its elements at their defaults. */
+    record AllocateArray(Value value, Atom atom, Value length, Origin origin) implements Step {
+    }
+
+    /** Ends the static initialisers: inputs after this are those of the pre-heap. */
+    record PreState() implements Step {
+    }
+
+    /** Executions in which the block is executed and the condition is false are left out: what may be assumed. */
+    record Assume(Value condition, Clause clause) implements Step {
+    }
+
+    /** A violation where the block is executed and the condition is false. */
+    record Check(Obligation obligation, Value condition) implements Step {
+    }
+
+    /** The execution goes beyond a bound here and is left out. */
+    record Cut(CutPoint point) implements Step {
+    }
+
+    /**
+     * A statement of the user is about to be executed; what people step along.
+     *
+     * @param variables the variables in scope that users know
+     */
+    record Mark(Origin origin, Frame frame, List<Variable> variables) implements Step {
+    }
+
+    /** A subexpression of a clause has been evaluated: shown with its value. */
+    record Note(Origin origin, Value value, Value defined, Obligation obligation) implements Step {
+    }
+}
