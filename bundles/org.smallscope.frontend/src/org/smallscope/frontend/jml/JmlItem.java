@@ -1,0 +1,183 @@
+package org.smallscope.frontend.jml;
+
+import java.util.Objects;
+import java.util.Optional;
+import org.smallscope.program.Origin;
+
+/**
+ * One thing written in JML, and how to find the Java that stands for it.
+ *
+ * <p>How each kind appears in the augmented text ({@code N} is {@link #id}):
+ * <ul>
+ * <li>{@link Form#METHOD}: a method {@code private [static] ... $jml$N(...)} in the type the item belongs to. Method
+ * clauses have the type parameters and parameters of their method (a variable arity parameter becomes an array), then
+ * for {@code ensures} of a method with a result the parameter {@code $result}, for {@code signals} the exception.
+ * The body is one {@code return}.
+ * <li>{@link Form#STATEMENT}: a call {@code org.smallscope.jml.$JML.xxx(N, ...)} as a statement of its own.
+ * <li>{@link Form#DECLARATION}: a Java field, method, local variable or import of the name the user wrote, standing
+ * where the user wrote it.
+ * <li>{@link Form#NONE}: nothing; all there is to know is in the item.
+ * </ul>
+ *
+ * @param id unique in the file, from 1
+ * @param kind what it is
+ * @param origin the whole clause, statement, declaration or modifier, without the comment's delimiters
+ * @param text the same as text, comment delimiters left out, white space collapsed
+ * @param target the offset in the original text of what it belongs to: the <em>name</em> of the method, field,
+ *        variable, parameter or type; the first character of the loop statement (its label excluded) for loop clauses;
+ *        for other statements the item's own offset
+ * @param specCase for method clauses the specification case, else null; see {@link #caseOf()}
+ * @param isStatic whether it is static: an invariant, constraint, ghost or model declaration marked so, or a clause of
+ *        a static method
+ * @param detail depends on the kind, documented there; empty where nothing is said
+ * @param hint for {@link Kind#UNSUPPORTED} what to do instead, for {@link Kind#ACCEPTED} why it changes nothing; else
+ *        empty
+ */
+public record JmlItem(int id, Kind kind, Origin origin, String text, int target, SpecCase specCase, boolean isStatic,
+        String detail, String hint) {
+
+    /** How an item stands in the augmented text. */
+    public enum Form {
+        METHOD, STATEMENT, DECLARATION, NONE
+    }
+
+    /** What can be written in JML. */
+    public enum Kind {
+        /**
+         * A specification case of a method, once for each case in front of its clauses. It is there also for a case
+         * without clauses, as {@code public normal_behavior} alone.
+         */
+        SPEC_CASE(Form.NONE),
+        /** {@code boolean $jml$N(parameters)}. */
+        REQUIRES(Form.METHOD),
+        /** {@code boolean $jml$N(parameters[, T $result])}. */
+        ENSURES(Form.METHOD),
+        /**
+         * {@code boolean $jml$N(parameters, E e)}; {@code detail} is the text of the exception type. The parameter is
+         * called {@code $thrown} where the clause gives no name.
+         */
+        SIGNALS(Form.METHOD),
+        /** {@code Class<?>[] $jml$N(parameters)}: one class literal for each exception; none for {@code \nothing}. */
+        SIGNALS_ONLY(Form.METHOD),
+        /** {@code $JML.Loc[] $jml$N(parameters)}: the locations of an {@code assignable} clause. */
+        ASSIGNABLE(Form.METHOD),
+        /** {@code boolean $jml$N()}. {@code target} is the name of the type. */
+        INVARIANT(Form.METHOD),
+        /** {@code boolean $jml$N()}, with {@code $JML.old} for the earlier state. {@code target} is the type. */
+        CONSTRAINT(Form.METHOD),
+        /** {@code boolean $jml$N()}. {@code target} is the name of the type. */
+        INITIALLY(Form.METHOD),
+        /**
+         * {@code represents m = e}: {@code T $jml$N()} with the type of the model field; {@code represents m \such_that
+         * p}: {@code boolean $jml$N()}. {@code detail} is the name of the model field; it is {@code \such_that m} in
+         * the second form. The first statement of the method is {@code $JML.model(m);}, which binds the field.
+         */
+        REPRESENTS(Form.METHOD),
+        /** A ghost field; {@code target} its name, one item for each name of a declaration. */
+        GHOST_FIELD(Form.DECLARATION),
+        /** A model field; {@code target} its name. */
+        MODEL_FIELD(Form.DECLARATION),
+        /** A model method or constructor; {@code target} its name. Its own clauses have the same target. */
+        MODEL_METHOD(Form.DECLARATION),
+        /** A ghost local variable; {@code target} its name. */
+        GHOST_LOCAL(Form.DECLARATION),
+        /** {@code model import}. */
+        MODEL_IMPORT(Form.DECLARATION),
+        /**
+         * {@code $JML.set(N);} and right after it, as a statement of its own, the assignment. That what is assigned is
+         * a ghost variable is for the lowering to see.
+         */
+        SET(Form.STATEMENT),
+        /** {@code $JML.assert_(N, e);}. */
+        ASSERT(Form.STATEMENT),
+        /** {@code $JML.assume_(N, e);}. */
+        ASSUME(Form.STATEMENT),
+        /** {@code $JML.unreachable(N);}. */
+        UNREACHABLE(Form.STATEMENT),
+        /**
+         * {@code $JML.loopInvariant(N, e);} among the first statements of the loop's body, where the loop's own
+         * variables are in scope. It is meant at the head of the loop, before the condition is evaluated.
+         */
+        LOOP_INVARIANT(Form.STATEMENT),
+        /** {@code $JML.decreases(N, e);}, placed as {@link #LOOP_INVARIANT}. */
+        DECREASES(Form.STATEMENT),
+        /** On a method or constructor; on a type it is meant for each of its methods. */
+        PURE(Form.NONE),
+        /** On a method or constructor. */
+        HELPER(Form.NONE),
+        /** On a field, parameter, local or quantified variable; on a method it is about the result. */
+        NULLABLE(Form.NONE),
+        /** As {@link #NULLABLE}. */
+        NON_NULL(Form.NONE),
+        /** On a type. */
+        NULLABLE_BY_DEFAULT(Form.NONE),
+        /** On a type. */
+        NON_NULL_BY_DEFAULT(Form.NONE),
+        /** On a field, method or type. */
+        SPEC_PUBLIC(Form.NONE),
+        /** On a field, method or type. */
+        SPEC_PROTECTED(Form.NONE),
+        /** JML that changes nothing for the checker; {@code hint} says why. */
+        ACCEPTED(Form.NONE),
+        /**
+         * JML that is not modelled: {@code detail} names the construct, {@code hint} says what to do. The verdict of
+         * the target (a method, or each method that meets the type, or the file where {@code target} is -1) is
+         * unsupported.
+         */
+        UNSUPPORTED(Form.NONE);
+
+        private final Form form;
+
+        Kind(Form form) {
+            this.form = form;
+        }
+
+        /** How items of this kind stand in the augmented text. */
+        public Form form() {
+            return form;
+        }
+    }
+
+    /** The behaviour that a specification case describes. */
+    public enum Behavior {
+        /** No behaviour keyword: clauses that are missing are not specified. */
+        LIGHTWEIGHT,
+        /** {@code behavior}. */
+        BEHAVIOR,
+        /** {@code normal_behavior}: no exception is thrown. */
+        NORMAL,
+        /** {@code exceptional_behavior}: the method does not return. */
+        EXCEPTIONAL
+    }
+
+    /** The visibility of a specification case; {@link #UNSTATED} is that of the method, for a lightweight case. */
+    public enum Visibility {
+        PUBLIC, PROTECTED, PACKAGE, PRIVATE, UNSTATED
+    }
+
+    /**
+     * A specification case of a method.
+     *
+     * @param index from 0, in the order of the text; nested cases are multiplied out
+     * @param behavior its kind
+     * @param visibility as written
+     * @param also whether {@code also} stands in front of it; in front of the first case it says that the
+     *        specification extends an inherited one
+     * @param origin from the behaviour keyword or the first clause to the last clause
+     */
+    public record SpecCase(int index, Behavior behavior, Visibility visibility, boolean also, Origin origin) {
+    }
+
+    public JmlItem {
+        Objects.requireNonNull(kind);
+        Objects.requireNonNull(origin);
+        Objects.requireNonNull(text);
+        Objects.requireNonNull(detail);
+        Objects.requireNonNull(hint);
+    }
+
+    /** The specification case of a method clause. */
+    public Optional<SpecCase> caseOf() {
+        return Optional.ofNullable(specCase);
+    }
+}
