@@ -1,0 +1,2 @@
+/** The solver port: every adapter answers alike, stops when told, and a broken one is replaced with a message. */
+package org.smallscope.solve;
