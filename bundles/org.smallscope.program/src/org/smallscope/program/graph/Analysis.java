@@ -1,5 +1,7 @@
 package org.smallscope.program.graph;
 
+import java.util.Optional;
+
 /**
  * Gives the graph a meaning while it is built: the builder tells every block and step in order, and asks which blocks
  * can be executed at all, so that loops are unrolled no further than some execution goes.
@@ -17,6 +19,16 @@ public interface Analysis {
 
     /** May cost: is there an execution, within the assumptions so far, that gets to this block? */
     boolean possible(Block block);
+
+    /** The atoms, and {@link Atom#NULL}, that a reference can be, where the analysis knows. */
+    default Optional<int[]> candidates(Value reference) {
+        return Optional.empty();
+    }
+
+    /** The value of a boolean where it is the same in every execution. */
+    default Optional<Boolean> constant(Value bool) {
+        return Optional.empty();
+    }
 
     /** Knows nothing: every block may be executed. */
     Analysis NONE = new Analysis() {

@@ -26,6 +26,7 @@ public record Graph(Program program, Method method, List<Block> blocks, Universe
     /**
      * The end of the method, before postconditions are evaluated.
      *
+     * @param entry   the block in which the pre-state is complete and all that may be assumed was assumed
      * @param end     the block in which the call has ended, normally or by an exception
      * @param result  the result; absent for void methods
      * @param thrown  the exception, null where the method ended normally
@@ -33,7 +34,7 @@ public record Graph(Program program, Method method, List<Block> blocks, Universe
      * @param post    the labels of the post-state
      * @param byContract true where a call was modelled by its contract, so that the execution cannot be replayed
      */
-    public record Outcome(Block end, Optional<Value> result, Value thrown, Labels pre, Labels post,
+    public record Outcome(Block entry, Block end, Optional<Value> result, Value thrown, Labels pre, Labels post,
             List<Value> arguments, Optional<Value> receiver, boolean byContract) {
     }
 }

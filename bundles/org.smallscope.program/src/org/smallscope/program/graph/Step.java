@@ -43,8 +43,11 @@ public sealed interface Step {
     record PreState() implements Step {
     }
 
-    /** Executions in which the block is executed and the condition is false are left out: what may be assumed. */
-    record Assume(Value condition, Clause clause) implements Step {
+    /**
+     * Executions in which the block is executed and the condition is false or not defined are left out: what may be
+     * assumed. The clause is null where Java itself guarantees it ({@code this} is not null).
+     */
+    record Assume(Value condition, Value defined, Clause clause) implements Step {
     }
 
     /** A violation where the block is executed and the condition is false. */
@@ -58,12 +61,12 @@ public sealed interface Step {
     /**
      * A statement of the user is about to be executed; what people step along.
      *
-     * @param variables the variables in scope that users know
+     * @param variables the variables in scope that users know, with their values here
      */
-    record Mark(Origin origin, Frame frame, List<Variable> variables) implements Step {
+    record Mark(Origin origin, Frame frame, List<Named> variables, Labels state) implements Step {
     }
 
-    /** A subexpression of a clause has been evaluated: shown with its value. */
-    record Note(Origin origin, Value value, Value defined, Obligation obligation) implements Step {
+    /** A variable's name and value. */
+    record Named(String name, Value value) {
     }
 }
