@@ -30,7 +30,7 @@ public final class Sentences {
     /** What was covered: {@code every heap with up to 6 Node, 6 loop iterations, 32-bit int}. */
     public static String coverage(Bounds bounds) {
         return "every heap with up to " + objects(bounds) + ", " + count(bounds.unroll(), "loop iteration") + ", "
-                + bounds.intBits() + "-bit int";
+                + width(bounds);
     }
 
     /** How many objects: {@code 6 Node, 2 Tree}, or {@code 6 objects of each class}. */
@@ -76,7 +76,8 @@ public final class Sentences {
         result.contradiction().forEach(clause -> lines.add("line " + clause.origin().line()));
         String clauses = lines.isEmpty() ? "" : "; the clauses at " + String.join(", ", lines)
                 + " contradict each other";
-        return "vacuous: no input satisfies invariant and precondition among " + coverage(result.bounds()) + clauses;
+        return "vacuous: no input satisfies invariant and precondition with up to " + objects(result.bounds()) + ", "
+                + width(result.bounds()) + clauses;
     }
 
     private static String unsupported(MethodResult result) {
@@ -106,6 +107,10 @@ public final class Sentences {
             case UNSUPPORTED -> "unsupported: " + result.unsupported().get(0).construct();
             case INCONCLUSIVE -> "inconclusive: " + result.reason();
         };
+    }
+
+    private static String width(Bounds bounds) {
+        return bounds.intBits() + "-bit int";
     }
 
     private static String count(int number, String thing) {

@@ -1,0 +1,171 @@
+package org.smallscope.heap.json;
+
+import java.util.Map;
+import org.smallscope.heap.Bounds;
+import org.smallscope.heap.CheckReport;
+import org.smallscope.heap.ClauseValue;
+import org.smallscope.heap.Counterexample;
+import org.smallscope.heap.HeapObject;
+import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.ProblemSize;
+import org.smallscope.heap.Times;
+import org.smallscope.heap.TraceStep;
+import org.smallscope.heap.Verdict;
+import org.smallscope.heap.Violation;
+import org.smallscope.program.Origin;
+
+/** Reports as JSON, and back. */
+public final class ReportJson {
+
+    private ReportJson() {
+    }
+
+    /** The document that the command line prints. */
+    public static String write(CheckReport report) {
+        return Json.object()
+                .with("tool", report.tool())
+                .with("version", report.version())
+                .with("results", Json.array(report.results(), ReportJson::result))
+                .build().write() + "\n";
+    }
+
+    /** The report that a document was written from. */
+    public static CheckReport read(String document) {
+        return ReportReader.report(Json.parse(document));
+    }
+
+    /** One result, as it stands in a report. */
+    public static Json.Obj result(MethodResult result) {
+        Json.ObjectBuilder out = Json.object()
+                .with("method", result.method())
+                .with("file", result.file())
+                .with("verdict", result.verdict().keyword())
+                .with("bounds", bounds(result.bounds()))
+                .with("exhaustive", result.exhaustive())
+                .with("cutAt", Json.array(result.cutAt(),
+                        cut -> Json.object().withAll(place(cut.origin())).with("reason", cut.reason()).build()))
+                .with("timeMs", times(result.times()))
+                .with("problem", problem(result.problem()));
+        details(result, out);
+        return out.withPresent("notices", Json.array(result.notices(), Json::of))
+                .with("at", place(result.origin()))
+                .build();
+    }
+
+    /** The result that {@link #result(MethodResult)} was written from. */
+    public static MethodResult readResult(Json json) {
+        return ReportReader.result(json.asObject());
+    }
+
+    private static void details(MethodResult result, Json.ObjectBuilder out) {
+        if (result.verdict() == Verdict.VIOLATED) {
+            out.with("violations", Json.array(result.violations(), ReportJson::violation));
+        }
+        if (result.verdict() == Verdict.UNSUPPORTED) {
+            out.with("unsupported", Json.array(result.unsupported(), u -> Json.object()
+                    .with("construct", u.construct()).withAll(place(u.origin())).with("hint", u.hint()).build()));
+        }
+        if (result.verdict() == Verdict.VACUOUS) {
+            out.with("contradiction", Json.array(result.contradiction(), c -> Json.object()
+                    .with("clause", c.clause()).withAll(place(c.origin())).build()));
+        }
+        if (result.verdict() == Verdict.INCONCLUSIVE) {
+            out.with("reached", result.reached() == null ? Json.NULL : Json.object()
+                    .with("scope", result.reached().scope()).with("unroll", result.reached().unroll()).build());
+        }
+        out.withPresent("reason", Json.of(result.reason())).withPresent("reproducer", Json.of(result.reproducer()));
+    }
+
+    private static Json bounds(Bounds bounds) {
+        return Json.object()
+                .with("scope", bounds.scope())
+                .with("unroll", bounds.unroll())
+                .with("intBits", bounds.intBits())
+                .with("arrayLength", bounds.arrayLength())
+                .withPresent("perClass", Json.object(bounds.perClass(), Json::of))
+                .build();
+    }
+
+    private static Json times(Times times) {
+        return Json.object()
+                .with("frontend", times.frontend())
+                .with("encode", times.encode())
+                .with("solve", times.solve())
+                .with("replay", times.replay())
+                .with("total", times.total())
+                .build();
+    }
+
+    private static Json problem(ProblemSize problem) {
+        return Json.object()
+                .with("primaryVariables", problem.primaryVariables())
+                .with("variables", problem.variables())
+                .with("clauses", problem.clauses())
+                .with("solver", problem.solver())
+                .build();
+    }
+
+    static Json.Obj place(Origin origin) {
+        return Json.object()
+                .with("file", origin.file())
+                .with("line", origin.line())
+                .with("column", origin.column())
+                .with("offset", origin.offset())
+                .with("length", origin.length())
+                .build();
+    }
+
+    private static Json violation(Violation violation) {
+        Origin breaking = violation.breakingStatement();
+        return Json.object()
+                .with("kind", violation.kind().keyword())
+                .with("clause", violation.clause())
+                .with("message", violation.message())
+                .withAll(place(violation.clauseOrigin()))
+                .withPresent("breakingStatement", breaking == null ? Json.NULL : place(breaking))
+                .with("counterexample", counterexample(violation.counterexample()))
+                .build();
+    }
+
+    /** One counterexample, as it stands in a report. */
+    public static Json.Obj counterexample(Counterexample example) {
+        Map<Integer, HeapObject> before = example.pre().heap().byId();
+        Map<Integer, HeapObject> after = example.post().heap().byId();
+        Json.ObjectBuilder out = Json.object()
+                .with("pre", StateJson.write(example.pre()))
+                .with("post", StateJson.write(example.post()))
+                .with("arguments", StateJson.values(example.arguments(), before));
+        if (example.result() != null) {
+            out.with("result", StateJson.value(example.result(), after));
+        }
+        out.withPresent("thrown", Json.of(example.thrownClass()));
+        if (example.thrown() != null) {
+            out.with("thrownObject", StateJson.value(example.thrown(), after));
+        }
+        return out.with("trace", Json.array(example.trace().steps(), ReportJson::step))
+                .withPresent("values", example.values() == null ? Json.NULL : clauseValue(example.values()))
+                .with("replay", example.replay().keyword())
+                .withPresent("replayReason", Json.of(example.replay().reason()))
+                .build();
+    }
+
+    private static Json step(TraceStep step) {
+        return Json.object()
+                .withAll(place(step.origin()))
+                .with("text", step.text())
+                .with("callDepth", step.callDepth())
+                .with("method", step.method())
+                .with("heap", StateJson.write(step.state()))
+                .build();
+    }
+
+    private static Json clauseValue(ClauseValue value) {
+        Json.ObjectBuilder out = Json.object().with("text", value.text()).with("value", value.value());
+        if (value.undefined()) {
+            out.with("undefined", true);
+        }
+        return out.withPresent("children", Json.array(value.children(), ReportJson::clauseValue))
+                .withPresent("at", value.origin() == null ? Json.NULL : place(value.origin()))
+                .build();
+    }
+}

@@ -1,0 +1,2 @@
+/** Tests of reports as JSON. */
+package org.smallscope.heap.json;
