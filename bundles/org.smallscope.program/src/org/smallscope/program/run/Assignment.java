@@ -27,6 +27,10 @@ public record Assignment(Set<Integer> existing, Map<Integer, Long> inputs, Map<I
         Map<Integer, Integer> lengths, Map<Integer, Map<Integer, Long>> elements, Map<Integer, String> texts,
         Map<Integer, Integer> identityHashes) {
 
+    /** The empty pre-heap, all inputs 0 or null. */
+    public static final Assignment EMPTY = new Assignment(Set.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(),
+            Map.of());
+
     public Assignment {
         SortedSet<Integer> sorted = new TreeSet<>(existing);
         existing = Collections.unmodifiableSortedSet(sorted);

@@ -1,0 +1,288 @@
+package org.smallscope.program.run;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.LongBinaryOperator;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.Program;
+import org.smallscope.program.Type;
+import org.smallscope.program.Type.Prim;
+import org.smallscope.program.graph.Atom;
+import org.smallscope.program.graph.Elements;
+import org.smallscope.program.graph.Term;
+import org.smallscope.program.graph.Value;
+import org.smallscope.program.tree.Expr.Op;
+
+/** The meaning of terms, inputs excepted. Total: where Java would have thrown before, the result is some value. */
+final class Evaluator {
+    private final Run run;
+    private final Memory memory;
+    private final Program program;
+    private final Numbering<Type> types = new Numbering<>();
+    private final Numbering<SortedSet<Integer>> sets = new Numbering<>();
+
+    Evaluator(Run run, Memory memory) {
+        this.run = run;
+        this.memory = memory;
+        this.program = memory.universe().program();
+    }
+
+    /** Gives equal things the same number, so that types and sets are longs as everything else. */
+    private static final class Numbering<T> {
+        private final Map<T, Long> numbers = new LinkedHashMap<>();
+        private final List<T> things = new ArrayList<>();
+
+        long of(T thing) {
+            return numbers.computeIfAbsent(thing, t -> {
+                things.add(t);
+                return (long) things.size() - 1;
+            });
+        }
+
+        T get(long number) {
+            return things.get((int) number);
+        }
+    }
+
+    Type type(long number) {
+        return types.get(number);
+    }
+
+    SortedSet<Integer> set(long number) {
+        return sets.get(number);
+    }
+
+    long evaluate(Term term) {
+        if (term instanceof Term.Constant t) {
+            return t.value();
+        } else if (term instanceof Term.Reference t) {
+            return t.atom();
+        } else if (term instanceof Term.Arithmetic t) {
+            return arithmetic(t.op(), t.type(), value(t.left()), value(t.right()));
+        } else if (term instanceof Term.Compare t) {
+            return bit(compare(t.op(), value(t.left()), value(t.right())));
+        } else if (term instanceof Term.Not t) {
+            return 1 - value(t.operand());
+        } else if (term instanceof Term.And t) {
+            return bit(t.operands().stream().allMatch(this::isTrue));
+        } else if (term instanceof Term.Or t) {
+            return bit(t.operands().stream().anyMatch(this::isTrue));
+        } else if (term instanceof Term.Select t) {
+            return value(isTrue(t.condition()) ? t.then() : t.otherwise());
+        } else if (term instanceof Term.Convert t) {
+            return convert(value(t.operand()), t.to());
+        } else if (term instanceof Term.Text t) {
+            return text(t);
+        }
+        return readOrQuery(term);
+    }
+
+    private long readOrQuery(Term term) {
+        if (term instanceof Term.ReadVariable t) {
+            return memory.variable(t.variable()).read(0, t.label());
+        } else if (term instanceof Term.ReadField t) {
+            int target = atom(t.target());
+            return hasField(target, t.field()) ? memory.field(t.field()).read(target, t.label()) : 0;
+        } else if (term instanceof Term.ReadStatic t) {
+            return memory.field(t.field()).read(Memory.staticPlace(), t.label());
+        } else if (term instanceof Term.ReadElement t) {
+            return element(t.elements(), t.label(), atom(t.array()), value(t.index()));
+        } else if (term instanceof Term.Length t) {
+            return memory.length(atom(t.array()));
+        } else if (term instanceof Term.Reach t) {
+            return sets.of(reach(t));
+        } else if (term instanceof Term.SetQuery t) {
+            return query(t);
+        } else if (term instanceof Term.IdentityHash t) {
+            return memory.identityHash(atom(t.operand()));
+        }
+        return typeOrExistence(term);
+    }
+
+    private long typeOrExistence(Term term) {
+        if (term instanceof Term.TypeConstant t) {
+            return types.of(t.named());
+        } else if (term instanceof Term.TypeOf t) {
+            return types.of(typeOf(atom(t.operand())));
+        } else if (term instanceof Term.Subtype t) {
+            return bit(program.isSubtype(type(value(t.left())), type(value(t.right()))));
+        } else if (term instanceof Term.IsInstance t) {
+            int operand = atom(t.operand());
+            return bit(operand != Atom.NULL && program.isSubtype(typeOf(operand), t.type()));
+        } else if (term instanceof Term.IsFresh t) {
+            int operand = atom(t.operand());
+            return bit(operand != Atom.NULL && memory.universe().atom(operand).kind() == Atom.Kind.FRESH
+                    && memory.exists(operand));
+        } else if (term instanceof Term.Exists t) {
+            return bit(memory.exists(t.atom()));
+        }
+        throw new IllegalArgumentException("Not a term of this interpreter: " + term);
+    }
+
+    // ------------------------------------------------------------------ numbers
+
+    static long arithmetic(Op op, Prim type, long left, long right) {
+        if (type == Prim.LONG) {
+            return longOperator(op).applyAsLong(left, right);
+        }
+        if (type == Prim.BOOLEAN) {
+            return longOperator(op).applyAsLong(left, right) & 1;
+        }
+        return intOperation(op, (int) left, (int) right);
+    }
+
+    private static int intOperation(Op op, int left, int right) {
+        return switch (op) {
+            case ADD -> left + right;
+            case SUB -> left - right;
+            case MUL -> left * right;
+            case DIV -> right == 0 ? 0 : left / right;
+            case REM -> right == 0 ? 0 : left % right;
+            case SHL -> left << right;
+            case SHR -> left >> right;
+            case USHR -> left >>> right;
+            case AND -> left & right;
+            case OR -> left | right;
+            case XOR -> left ^ right;
+            default -> throw new IllegalArgumentException(op + " is not arithmetic.");
+        };
+    }
+
+    private static LongBinaryOperator longOperator(Op op) {
+        return switch (op) {
+            case ADD -> (a, b) -> a + b;
+            case SUB -> (a, b) -> a - b;
+            case MUL -> (a, b) -> a * b;
+            case DIV -> (a, b) -> b == 0 ? 0 : a / b;
+            case REM -> (a, b) -> b == 0 ? 0 : a % b;
+            case SHL -> (a, b) -> a << b;
+            case SHR -> (a, b) -> a >> b;
+            case USHR -> (a, b) -> a >>> b;
+            case AND -> (a, b) -> a & b;
+            case OR -> (a, b) -> a | b;
+            case XOR -> (a, b) -> a ^ b;
+            default -> throw new IllegalArgumentException(op + " is not arithmetic.");
+        };
+    }
+
+    private static boolean compare(Op op, long left, long right) {
+        return switch (op) {
+            case EQ -> left == right;
+            case LT -> left < right;
+            case LE -> left <= right;
+            default -> throw new IllegalArgumentException(op + " is not a comparison of the graph.");
+        };
+    }
+
+    static long convert(long value, Prim to) {
+        return switch (to) {
+            case BYTE -> (byte) value;
+            case SHORT -> (short) value;
+            case CHAR -> (char) value;
+            case INT -> (int) value;
+            case LONG, BOOLEAN -> value;
+            case VOID -> throw new IllegalArgumentException("Nothing converts to void.");
+        };
+    }
+
+    // ------------------------------------------------------------------ texts
+
+    private long text(Term.Text t) {
+        String text = memory.text(atom(t.operands().get(0)));
+        return switch (t.op()) {
+            case KNOWN -> bit(text != null);
+            case LENGTH -> text == null ? 0 : text.length();
+            case CHAR_AT -> charAt(text, value(t.operands().get(1)));
+            case HASH -> text == null ? 0 : text.hashCode();
+            case EQUAL -> bit(text != null && text.equals(memory.text(atom(t.operands().get(1)))));
+            case COMPARE -> compareTexts(text, memory.text(atom(t.operands().get(1))));
+        };
+    }
+
+    private static long charAt(String text, long index) {
+        return text == null || index < 0 || index >= text.length() ? 0 : text.charAt((int) index);
+    }
+
+    private static long compareTexts(String left, String right) {
+        return left == null || right == null ? 0 : left.compareTo(right);
+    }
+
+    // ------------------------------------------------------------------ heap
+
+    private boolean hasField(int target, FieldRef field) {
+        return target != Atom.NULL && program.isSubtype(typeOf(target), new Type.Ref(field.owner()));
+    }
+
+    private long element(Elements component, int label, int array, long index) {
+        if (index < 0 || index >= memory.length(array)) {
+            return 0;
+        }
+        return memory.elements(component).read(Memory.elementPlace(array, (int) index), label);
+    }
+
+    private SortedSet<Integer> reach(Term.Reach t) {
+        SortedSet<Integer> seen = new TreeSet<>();
+        Deque<Integer> open = new ArrayDeque<>(List.of(atom(t.from())));
+        while (!open.isEmpty()) {
+            int next = open.remove();
+            if (next != Atom.NULL && seen.add(next)) {
+                t.hops().forEach(hop -> follow(next, hop, open));
+            }
+        }
+        seen.removeIf(atom -> !program.isSubtype(typeOf(atom), t.filter()));
+        return seen;
+    }
+
+    private void follow(int from, Term.Hop hop, Deque<Integer> open) {
+        if (hop instanceof Term.Hop.OverField h) {
+            if (hasField(from, h.field()) && h.field().type().reference()) {
+                open.add((int) memory.field(h.field()).read(from, h.label()));
+            }
+        } else if (hop instanceof Term.Hop.OverElements h && typeOf(from) instanceof Type.Array a
+                && a.element().reference() && Elements.of(a.element()).equals(h.elements())) {
+            for (int i = 0; i < memory.length(from); i++) {
+                open.add((int) element(h.elements(), h.label(), from, i));
+            }
+        }
+    }
+
+    private long query(Term.SetQuery t) {
+        SortedSet<Integer> set = set(value(t.operands().get(0)));
+        return switch (t.op()) {
+            case SIZE -> set.size();
+            case IS_EMPTY -> bit(set.isEmpty());
+            case HAS -> bit(set.contains(atom(t.operands().get(1))));
+            case EQUAL -> bit(set.equals(set(value(t.operands().get(1)))));
+            case CONTAINS_ALL -> bit(set.containsAll(set(value(t.operands().get(1)))));
+        };
+    }
+
+    /** The exact type of an object; of null its own. */
+    private Type typeOf(int atom) {
+        return atom == Atom.NULL ? Type.Special.NULL : memory.universe().atom(atom).type();
+    }
+
+    // ------------------------------------------------------------------ values
+
+    private long value(Value value) {
+        return run.value(value);
+    }
+
+    private boolean isTrue(Value value) {
+        return run.value(value) != 0;
+    }
+
+    private int atom(Value value) {
+        return (int) run.value(value);
+    }
+
+    private static long bit(boolean value) {
+        return value ? 1 : 0;
+    }
+}

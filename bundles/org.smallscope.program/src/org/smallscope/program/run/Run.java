@@ -1,0 +1,284 @@
+package org.smallscope.program.run;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.SortedSet;
+import java.util.function.LongSupplier;
+import org.smallscope.program.Type;
+import org.smallscope.program.graph.Analysis;
+import org.smallscope.program.graph.Atom;
+import org.smallscope.program.graph.Block;
+import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Labels;
+import org.smallscope.program.graph.Step;
+import org.smallscope.program.graph.Term;
+import org.smallscope.program.graph.Universe;
+import org.smallscope.program.graph.Value;
+
+/**
+ * One execution of a graph. As the builder's {@link Analysis} it makes the builder unroll exactly as far as this
+ * execution goes; {@link #of(Graph, Assignment)} runs over a finished graph.
+ *
+ * <p>An execution with a failed assumption or a cut is one the graph leaves out; it is recorded and followed all the
+ * same, so that people can be shown why.
+ */
+public final class Run implements Analysis {
+    private final Universe universe;
+    private final Inputs inputs;
+    private final Memory memory;
+    private final Evaluator evaluator;
+
+    private final BitSet opened = new BitSet();
+    private final BitSet executed = new BitSet();
+    private final BitSet defined = new BitSet();
+    private long[] values = new long[64];
+
+    private final List<Moment> marks = new ArrayList<>();
+    private final List<Step.Check> violations = new ArrayList<>();
+    private final List<Step.Check> passed = new ArrayList<>();
+    private final List<Step.Assume> failedAssumptions = new ArrayList<>();
+    private final List<Step.Cut> cuts = new ArrayList<>();
+
+    /** A statement of the user was about to be executed; {@code time} counts the objects allocated before. */
+    public record Moment(Step.Mark mark, Block block, int time) {
+    }
+
+    /**
+     * How the call ended.
+     *
+     * @param result absent where the method is void or has thrown
+     * @param thrown the exception's atom, or {@link Atom#NULL}
+     */
+    public record Ending(OptionalLong result, int thrown) {
+    }
+
+    public Run(Universe universe, Assignment assignment) {
+        this(universe, assignment, Inputs.of(assignment));
+    }
+
+    /** With inputs that are asked for as the run comes to them, instead of those of the assignment. */
+    public Run(Universe universe, Assignment assignment, Inputs inputs) {
+        this.universe = universe;
+        this.inputs = inputs;
+        this.memory = new Memory(universe, assignment);
+        this.evaluator = new Evaluator(this, memory);
+    }
+
+    /** Runs over a finished graph. */
+    public static Run of(Graph graph, Assignment assignment) {
+        Run run = new Run(graph.universe(), assignment);
+        for (Block block : graph.blocks()) {
+            run.open(block);
+            block.steps().forEach(step -> run.add(block, step));
+        }
+        return run;
+    }
+
+    // ------------------------------------------------------------------ what the builder tells
+
+    /** The builder gives the number of a block that was found dead to the next one. */
+    @Override
+    public void open(Block block) {
+        opened.set(block.id());
+        executed.set(block.id(), block.in().isEmpty() ? block.id() == 0 : block.in().stream().anyMatch(this::taken));
+    }
+
+    private boolean taken(Block.Edge edge) {
+        return executed.get(edge.from().id())
+                && (edge.condition() == null || value(edge.condition()) != 0 == edge.expected());
+    }
+
+    @Override
+    public boolean dead(Block block) {
+        return !executed(block);
+    }
+
+    @Override
+    public boolean possible(Block block) {
+        return executed(block);
+    }
+
+    @Override
+    public void add(Block block, Step step) {
+        boolean runs = executed(block);
+        if (changesState(step, runs) || !runs) {
+            return;
+        }
+        if (step instanceof Step.Define s) {
+            define(s.value(), s.term() instanceof Term.Input input
+                    ? inputs.of(this, s.value(), input) : evaluator.evaluate(s.term()));
+        } else if (step instanceof Step.Allocate s) {
+            memory.allocate(s.atom());
+            define(s.value(), s.atom().id());
+        } else if (step instanceof Step.AllocateArray s) {
+            memory.allocate(s.atom(), value(s.length()));
+            define(s.value(), s.atom().id());
+        } else {
+            observe(block, step);
+        }
+    }
+
+    /** Labels go on even where a change is not executed; returns whether the step is a change. */
+    private boolean changesState(Step step, boolean runs) {
+        if (step instanceof Step.SetVariable s) {
+            store(memory.variable(s.variable()), s.from(), s.to(), runs, () -> 0, s.value());
+        } else if (step instanceof Step.StoreField s) {
+            store(memory.field(s.field()), s.from(), s.to(), runs, () -> object(s.target()), s.value());
+        } else if (step instanceof Step.StoreStatic s) {
+            store(memory.field(s.field()), s.from(), s.to(), runs, Memory::staticPlace, s.value());
+        } else if (step instanceof Step.StoreElement s) {
+            store(memory.elements(s.elements()), s.from(), s.to(), runs,
+                    () -> Memory.elementPlace((int) object(s.array()), (int) value(s.index())), s.value());
+        } else if (step instanceof Step.CopyElements s) {
+            copy(s, runs);
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    private void store(Component component, int from, int to, boolean runs, LongSupplier place,
+            Value value) {
+        component.advance(from, to);
+        if (runs) {
+            component.store(place.getAsLong(), value(value));
+        }
+    }
+
+    private void copy(Step.CopyElements s, boolean runs) {
+        Component component = memory.elements(s.elements());
+        component.advance(s.from(), s.to());
+        if (!runs) {
+            return;
+        }
+        long[] copied = new long[(int) value(s.length())];
+        for (int i = 0; i < copied.length; i++) {
+            copied[i] = component.read(Memory.elementPlace((int) object(s.source()),
+                    (int) value(s.sourceStart()) + i), s.from());
+        }
+        for (int i = 0; i < copied.length; i++) {
+            component.store(Memory.elementPlace((int) object(s.target()), (int) value(s.targetStart()) + i), copied[i]);
+        }
+    }
+
+    private void observe(Block block, Step step) {
+        if (step instanceof Step.Assume s) {
+            if (value(s.condition()) == 0 || s.defined() != null && value(s.defined()) == 0) {
+                failedAssumptions.add(s);
+            }
+        } else if (step instanceof Step.Check s) {
+            if (value(s.condition()) == 0) {
+                violations.add(s);
+            } else {
+                passed.add(s);
+            }
+        } else if (step instanceof Step.Cut s) {
+            cuts.add(s);
+        } else if (step instanceof Step.Mark s) {
+            marks.add(new Moment(s, block, memory.time()));
+        }
+    }
+
+    private long object(Value reference) {
+        long atom = value(reference);
+        if (atom == Atom.NULL) {
+            throw new IllegalStateException("A store through null (" + reference + ") was reached in the graph.");
+        }
+        return atom;
+    }
+
+    private void define(Value value, long content) {
+        if (value.id() >= values.length) {
+            values = Arrays.copyOf(values, Math.max(values.length * 2, value.id() + 1));
+        }
+        values[value.id()] = content;
+        defined.set(value.id());
+    }
+
+    // ------------------------------------------------------------------ what came of it
+
+    public Universe universe() {
+        return universe;
+    }
+
+    public boolean executed(Block block) {
+        if (!opened.get(block.id())) {
+            throw new IllegalStateException("Block " + block + " has not been opened.");
+        }
+        return executed.get(block.id());
+    }
+
+    /** True where the block that defines the value was executed. */
+    public boolean has(Value value) {
+        return defined.get(value.id());
+    }
+
+    /** The value: a number, 0 or 1, or an atom's number; for sets and types see {@link #set} and {@link #type}. */
+    public long value(Value value) {
+        if (!defined.get(value.id())) {
+            throw new IllegalStateException("The value " + value + " of type " + value.type()
+                    + " is needed by an executed step, but the block that defines it was not executed.");
+        }
+        return values[value.id()];
+    }
+
+    /** A value that is a set of objects. */
+    public SortedSet<Integer> set(Value value) {
+        return evaluator.set(value(value));
+    }
+
+    /** A value that is a type. */
+    public Type type(Value value) {
+        return evaluator.type(value(value));
+    }
+
+    /** The marks that were passed, in order. */
+    public List<Moment> marks() {
+        return Collections.unmodifiableList(marks);
+    }
+
+    /** The obligations that did not hold, in the order in which they were checked. */
+    public List<Step.Check> violations() {
+        return Collections.unmodifiableList(violations);
+    }
+
+    /** The checks that were reached and held. */
+    public List<Step.Check> passed() {
+        return Collections.unmodifiableList(passed);
+    }
+
+    public List<Step.Assume> failedAssumptions() {
+        return Collections.unmodifiableList(failedAssumptions);
+    }
+
+    public List<Step.Cut> cuts() {
+        return Collections.unmodifiableList(cuts);
+    }
+
+    /** True where this is an execution within the graph's assumptions and bounds. */
+    public boolean admissible() {
+        return failedAssumptions.isEmpty() && cuts.isEmpty();
+    }
+
+    /** How the call ended, as a graph's outcome says; the end must have been reached. */
+    public Ending ending(Graph.Outcome outcome) {
+        int thrown = (int) value(outcome.thrown());
+        OptionalLong result = outcome.result().isPresent() && thrown == Atom.NULL
+                ? OptionalLong.of(value(outcome.result().get())) : OptionalLong.empty();
+        return new Ending(result, thrown);
+    }
+
+    /** The state in which a mark was passed. */
+    public State at(Moment moment) {
+        return new State(memory, moment.mark().state(), moment.time());
+    }
+
+    /** The state with the given labels. */
+    public State at(Labels labels) {
+        return new State(memory, labels, Integer.MAX_VALUE);
+    }
+}

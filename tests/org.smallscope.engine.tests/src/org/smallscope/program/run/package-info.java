@@ -1,0 +1,2 @@
+/** Tests of the interpreter of computation graphs. */
+package org.smallscope.program.run;
