@@ -1,0 +1,54 @@
+package org.smallscope.samples.bank.faulty;
+
+import org.smallscope.samples.bank.InsufficientFundsException;
+
+/**
+ * The account that reports an empty account by the wrong exception.
+ * Fault: the contract promises {@code InsufficientFundsException}.
+ */
+public class WithdrawWrongException {
+
+    /*@ spec_public @*/ private final int number;
+    /*@ spec_public @*/ private int balance;
+
+    // What was ever paid in and out; the code does not need it, the specification does.
+    //@ public ghost int paidIn;
+    //@ public ghost int paidOut;
+
+    //@ public invariant balance >= 0;
+    //@ public invariant balance == paidIn - paidOut;
+    //@ public constraint number == \old(number);
+    //@ public initially balance == 0 && paidIn == 0 && paidOut == 0;
+
+    /** Opens an empty account. */
+    //@ ensures this.number == number;
+    public /*@ pure @*/ WithdrawWrongException(int number) {
+        this.number = number;
+        this.balance = 0;
+    }
+
+    /** Pays an amount out. */
+    /*@ public normal_behavior
+      @   requires 0 < amount && amount <= balance;
+      @   assignable balance, paidOut;
+      @   ensures balance == \old(balance) - amount && paidOut == \old(paidOut) + amount;
+      @ also public exceptional_behavior
+      @   requires amount <= 0;
+      @   assignable \nothing;
+      @   signals_only IllegalArgumentException;
+      @ also public exceptional_behavior
+      @   requires amount > balance;
+      @   assignable \nothing;
+      @   signals_only InsufficientFundsException;
+      @*/
+    public void withdraw(int amount) {
+        if (amount <= 0) {
+            throw new IllegalArgumentException();
+        }
+        if (amount > balance) {
+            throw new IllegalStateException(); // FAULT: not what is promised
+        }
+        balance -= amount;
+        //@ set paidOut = paidOut + amount;
+    }
+}

@@ -1,0 +1,2 @@
+/** A singly linked list of ints; the faulty variants beside it show what a counterexample looks like. */
+package org.smallscope.samples.list;

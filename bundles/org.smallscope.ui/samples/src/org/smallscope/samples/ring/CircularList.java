@@ -1,0 +1,210 @@
+package org.smallscope.samples.ring;
+
+import java.util.NoSuchElementException;
+import java.util.Objects;
+
+/** A list as a ring of nodes, linked both ways and closed by a header that carries no element. */
+public class CircularList<E> {
+
+    /** One node of the ring; links are never null, a ring of one is linked to itself. */
+    static final class Node<E> {
+        /*@ nullable @*/ E value;
+        Node<E> next;
+        Node<E> previous;
+
+        /** The header of an empty ring. */
+        //@ ensures this.value == null && this.next == this && this.previous == this;
+        /*@ pure @*/ Node() {
+            this.value = null;
+            this.next = this;
+            this.previous = this;
+        }
+
+        /** A node that knows its neighbours, and that they do not know yet. */
+        //@ ensures this.value == value && this.next == next && this.previous == previous;
+        /*@ pure @*/ Node(/*@ nullable @*/ E value, Node<E> previous, Node<E> next) {
+            this.value = value;
+            this.next = next;
+            this.previous = previous;
+        }
+    }
+
+    /*@ spec_public @*/ private final Node<E> header;
+    /*@ spec_public @*/ private int size;
+
+    // A step forward and one back lead to the same node. This alone makes next a one-to-one map of finitely many
+    // nodes onto themselves, so the chain from the header comes back to the header.
+    //@ public invariant (\forall Node n; \reach(header, Node, next).has(n); n.next.previous == n);
+    //@ public invariant size == \reach(header, Node, next).int_size() - 1;
+    //@ public invariant header.value == null;
+    // An element may be any object, another list too; but no two lists share a ring.
+    //@ public invariant (\forall CircularList l; \reach(header, Node, next).has(l.header); l == this);
+
+    /** Makes an empty list. */
+    //@ ensures header.next == header && size == 0;
+    public /*@ pure @*/ CircularList() {
+        header = new Node<>();
+        size = 0;
+    }
+
+    /** How many elements the list has. */
+    //@ ensures \result == \reach(header, Node, next).int_size() - 1;
+    public /*@ pure @*/ int size() {
+        return size;
+    }
+
+    /** Is an element equal to this one in the list? */
+    /*@ ensures \result <==> (\exists Node n; \reach(header, Node, next).has(n) && n != header;
+      @                         Objects.equals(n.value, value));
+      @*/
+    public /*@ pure @*/ boolean contains(/*@ nullable @*/ Object value) {
+        return find(value) != null;
+    }
+
+    /** The element at a position, counted from 0; walks from the nearer end. */
+    /*@ ensures 0 <= index && index < size && \result == forward(index + 1).value;
+      @ signals (IndexOutOfBoundsException e) index < 0 || index >= size;
+      @ signals_only IndexOutOfBoundsException;
+      @*/
+    public /*@ pure nullable @*/ E get(int index) {
+        if (index < 0 || index >= size) {
+            throw new IndexOutOfBoundsException();
+        }
+        Node<E> n;
+        if (index < size / 2) {
+            n = header.next;
+            for (int i = 0; i < index; i++) {
+                n = n.next;
+            }
+        } else {
+            n = header.previous;
+            for (int i = size - 1; i > index; i--) {
+                n = n.previous;
+            }
+        }
+        return n.value;
+    }
+
+    /** Puts an element before all others. */
+    /*@ assignable size, header.next, header.next.previous;
+      @ ensures \fresh(header.next) && header.next.value == value && header.next.next == \old(header.next);
+      @ ensures size == \old(size) + 1;
+      @*/
+    public void addFirst(/*@ nullable @*/ E value) {
+        insertBefore(value, header.next);
+    }
+
+    /** Puts an element behind all others. */
+    /*@ assignable size, header.previous, header.previous.next;
+      @ ensures \fresh(header.previous) && header.previous.value == value
+      @     && header.previous.previous == \old(header.previous);
+      @ ensures size == \old(size) + 1;
+      @*/
+    public void addLast(/*@ nullable @*/ E value) {
+        insertBefore(value, header);
+    }
+
+    /** Takes the first element out. */
+    /*@ assignable size, header.next, header.next.next.previous;
+      @ ensures \old(size) > 0 && size == \old(size) - 1;
+      @ ensures \result == \old(header.next.value) && header.next == \old(header.next.next);
+      @ signals (NoSuchElementException e) \old(size) == 0 && size == 0 && header.next == header;
+      @ signals_only NoSuchElementException;
+      @*/
+    public /*@ nullable @*/ E removeFirst() {
+        if (size == 0) {
+            throw new NoSuchElementException();
+        }
+        return unlink(header.next);
+    }
+
+    /** Takes the last element out. */
+    /*@ assignable size, header.previous, header.previous.previous.next;
+      @ ensures \old(size) > 0 && size == \old(size) - 1;
+      @ ensures \result == \old(header.previous.value) && header.previous == \old(header.previous.previous);
+      @ signals (NoSuchElementException e) \old(size) == 0 && size == 0 && header.next == header;
+      @ signals_only NoSuchElementException;
+      @*/
+    public /*@ nullable @*/ E removeLast() {
+        if (size == 0) {
+            throw new NoSuchElementException();
+        }
+        return unlink(header.previous);
+    }
+
+    /** Takes out the first element that equals this one; false where there is none. */
+    /*@ assignable size, \reach(header, Node, next);
+      @ ensures \result <==> \old(contains(value));
+      @ ensures size == \old(size) - (\result ? 1 : 0);
+      @ ensures \result ==> !\reach(header, Node, next).has(\old(find(value)));
+      @ ensures (\forall Node n; \old(\reach(header, Node, next).has(n)); n.value == \old(n.value));
+      @ // Nothing new; and the order is the old one, leaving out what is gone.
+      @ ensures (\forall Node n; \reach(header, Node, next).has(n); \old(\reach(header, Node, next).has(n)));
+      @ ensures (\forall Node n; \reach(header, Node, next).has(n) && \old(\reach(header, Node, next).has(n));
+      @             n.next == (\reach(header, Node, next).has(\old(n.next)) ? \old(n.next) : \old(n.next.next)));
+      @*/
+    public boolean remove(/*@ nullable @*/ Object value) {
+        Node<E> found = find(value);
+        if (found == null) {
+            return false;
+        }
+        unlink(found);
+        return true;
+    }
+
+    /** The first node whose element equals this one, or null. */
+    /*@ ensures \result == null ==> (\forall Node n; \reach(header, Node, next).has(n) && n != header;
+      @                                 !Objects.equals(n.value, value));
+      @ ensures \result != null ==> (\exists int i; 0 < i && i <= size; forward(i) == \result
+      @             && Objects.equals(\result.value, value)
+      @             && (\forall int j; 0 < j && j < i; !Objects.equals(forward(j).value, value)));
+      @*/
+    private /*@ pure nullable @*/ Node<E> find(/*@ nullable @*/ Object value) {
+        for (Node<E> n = header.next; n != header; n = n.next) {
+            if (Objects.equals(n.value, value)) {
+                return n;
+            }
+        }
+        return null;
+    }
+
+    /** The node so many steps forward from the header. */
+    /*@ requires 0 <= steps && steps <= size;
+      @ ensures \result == (steps == 0 ? header : forward(steps - 1).next);
+      @*/
+    private /*@ pure @*/ Node<E> forward(int steps) {
+        Node<E> n = header;
+        for (int i = 0; i < steps; i++) {
+            n = n.next;
+        }
+        return n;
+    }
+
+    /** Links a new node with this element in before a node of the ring. */
+    /*@ requires \reach(header, Node, next).has(successor);
+      @ assignable size, successor.previous, successor.previous.next;
+      @ ensures \fresh(successor.previous) && successor.previous.value == value
+      @     && successor.previous.previous == \old(successor.previous);
+      @ ensures size == \old(size) + 1;
+      @*/
+    private void insertBefore(/*@ nullable @*/ E value, Node<E> successor) {
+        Node<E> added = new Node<>(value, successor.previous, successor);
+        successor.previous.next = added;
+        successor.previous = added;
+        size++;
+    }
+
+    /** Takes a node out of the ring and returns its element. */
+    /*@ requires \reach(header, Node, next).has(node) && node != header;
+      @ assignable size, node.previous.next, node.next.previous;
+      @ ensures \result == node.value;
+      @ ensures node.previous.next == node.next && node.next.previous == node.previous;
+      @ ensures size == \old(size) - 1;
+      @*/
+    private /*@ nullable @*/ E unlink(Node<E> node) {
+        node.previous.next = node.next;
+        node.next.previous = node.previous;
+        size--;
+        return node.value;
+    }
+}

@@ -1,0 +1,2 @@
+/** A sorted singly linked list of ints, with loop invariants and variants. */
+package org.smallscope.samples.sorted;

@@ -1,0 +1,2 @@
+/** The search tree with one mistake each, named after the mistake: compare with {@code SearchTree}. */
+package org.smallscope.samples.tree.faulty;
