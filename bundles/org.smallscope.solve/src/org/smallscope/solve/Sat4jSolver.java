@@ -59,6 +59,11 @@ final class Sat4jSolver extends AbstractSolver {
         if (contradictory) {
             return Outcome.UNSAT;
         }
+        int clash = firstClash(assumptions);
+        if (clash != 0) {
+            core = IntStream.of(assumptions).filter(a -> Math.abs(a) == clash).distinct().toArray();
+            return Outcome.UNSAT;
+        }
         declare();
         try {
             if (engine.isSatisfiable(new VecInt(assumptions.clone()))) {
@@ -70,6 +75,21 @@ final class Sat4jSolver extends AbstractSolver {
         } catch (TimeoutException stopped) {
             return Outcome.UNKNOWN;
         }
+    }
+
+    /**
+     * The first variable that is assumed true and false, or 0. Sat4j 2.3.6 would leave one of the two out of its
+     * explanation when the first one has consequences.
+     */
+    private static int firstClash(int[] assumptions) {
+        int[] sorted = assumptions.clone();
+        Arrays.sort(sorted);
+        for (int literal : assumptions) {
+            if (Arrays.binarySearch(sorted, -literal) >= 0) {
+                return Math.abs(literal);
+            }
+        }
+        return 0;
     }
 
     private void declare() {

@@ -52,8 +52,8 @@ abstract class SolverContract {
     void assumptionsMayContradictEachOther() {
         try (SatSolver solver = create()) {
             int a = solver.addVariables(2);
-            solver.addClause(a, a + 1);
-            assertThat(solver.solve(a + 1, a, -a)).isEqualTo(Outcome.UNSAT);
+            solver.addClause(-a, a + 1);
+            assertThat(solver.solve(a, -a, a + 1)).isEqualTo(Outcome.UNSAT);
             assertThat(solver.failedAssumptions()).containsExactly(a, -a);
             assertThat(solver.solve(a, a)).isEqualTo(Outcome.SAT);
         }
