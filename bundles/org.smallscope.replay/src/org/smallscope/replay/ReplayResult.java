@@ -1,0 +1,28 @@
+package org.smallscope.replay;
+
+import org.smallscope.heap.State;
+
+/** How a replay ended. */
+public sealed interface ReplayResult {
+
+    /** The JVM did what was predicted. */
+    record Confirmed() implements ReplayResult {
+    }
+
+    /**
+     * The JVM did something else.
+     *
+     * @param explanation the first difference, as a sentence
+     * @param actual the state afterwards; objects of the pre-state have their ids
+     */
+    record Different(String explanation, State actual) implements ReplayResult {
+    }
+
+    /**
+     * The execution could not be run, or not to its end.
+     *
+     * @param reason why, as a sentence
+     */
+    record Failed(String reason) implements ReplayResult {
+    }
+}

@@ -1,0 +1,73 @@
+package org.smallscope.replay.agent;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/** The main class of the replay JVM. */
+public final class AgentMain {
+
+    /** Exit status where the JVM lacks what the agent needs, or the protocol was broken. */
+    private static final int BROKEN = 70;
+
+    private AgentMain() {
+    }
+
+    /**
+     * Serves requests until standard input ends. They run on a thread of their own while this one watches standard
+     * input, so that a method that does not end cannot outlive the process that asked for it.
+     */
+    public static void main(String[] args) throws ReflectiveOperationException {
+        DataInputStream in = new DataInputStream(new BufferedInputStream(new FileInputStream(FileDescriptor.in)));
+        DataOutputStream out = new DataOutputStream(
+                new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
+        silenceUserCode();
+        BlockingQueue<Words> requests = new LinkedBlockingQueue<>();
+        Memory memory = new Memory();
+        Thread worker = new Thread(() -> serve(requests, memory, out), "replay");
+        worker.setDaemon(true);
+        worker.start();
+        try {
+            while (true) {
+                requests.add(Words.readFrom(in));
+            }
+        } catch (EOFException e) {
+            Runtime.getRuntime().halt(0);
+        } catch (IOException e) {
+            Runtime.getRuntime().halt(BROKEN);
+        }
+    }
+
+    /** What the user's code prints or reads must not meet the protocol. */
+    private static void silenceUserCode() {
+        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
+        System.setOut(nowhere);
+        System.setErr(nowhere);
+        System.setIn(InputStream.nullInputStream());
+    }
+
+    private static void serve(BlockingQueue<Words> requests, Memory memory, DataOutputStream out) {
+        try {
+            new Words().add("ready").writeTo(out);
+            while (true) {
+                Words answer = new Request(memory, requests.take()).answer();
+                // a method that interrupts its own thread must not stop the next request
+                Thread.interrupted();
+                answer.writeTo(out);
+            }
+        } catch (InterruptedException | IOException e) {
+            Runtime.getRuntime().halt(BROKEN);
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package org.smallscope.replay.agent;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** The classes of the user, loaded anew for each request so that static fields start afresh, assertions enabled. */
+final class UserClasses extends URLClassLoader {
+
+    private static final Map<String, Class<?>> PRIMITIVES = Map.of("boolean", boolean.class, "byte", byte.class,
+            "short", short.class, "char", char.class, "int", int.class, "long", long.class, "float", float.class,
+            "double", double.class, "void", void.class);
+
+    UserClasses(List<String> classpath) throws AgentException {
+        super(urls(classpath), ClassLoader.getPlatformClassLoader());
+        setDefaultAssertionStatus(true);
+    }
+
+    private static URL[] urls(List<String> classpath) throws AgentException {
+        List<URL> urls = new ArrayList<>();
+        for (String entry : classpath) {
+            try {
+                urls.add(Path.of(entry).toUri().toURL());
+            } catch (MalformedURLException e) {
+                throw new AgentException("not a class path entry: " + entry);
+            }
+        }
+        return urls.toArray(URL[]::new);
+    }
+
+    /** The type of a name such as {@code int}, {@code p.List$Node} or {@code int[][]}, initialised. */
+    Class<?> type(String name) throws AgentException {
+        if (name.endsWith("[]")) {
+            return Array.newInstance(type(name.substring(0, name.length() - 2)), 0).getClass();
+        }
+        if (PRIMITIVES.containsKey(name)) {
+            return PRIMITIVES.get(name);
+        }
+        try {
+            return Class.forName(name, true, this);
+        } catch (ClassNotFoundException e) {
+            throw new AgentException("there is no class " + name + " on the class path");
+        } catch (LinkageError e) {
+            throw new AgentException("class " + name + " cannot be loaded: " + cause(e));
+        }
+    }
+
+    private static Throwable cause(LinkageError error) {
+        return error instanceof ExceptionInInitializerError && error.getCause() != null ? error.getCause() : error;
+    }
+
+    /** The static field of a name such as {@code p.A.f}. */
+    Field staticField(String name) throws AgentException {
+        int dot = name.lastIndexOf('.');
+        Field field = declared(type(name.substring(0, dot)), name.substring(dot + 1));
+        if (field == null || !Modifier.isStatic(field.getModifiers())) {
+            throw new AgentException("there is no static field " + name);
+        }
+        return field;
+    }
+
+    /** The instance field of a name such as {@code f} or {@code p.A.f}; null where the class has none. */
+    Field instanceField(Class<?> type, String name) throws AgentException {
+        int dot = name.lastIndexOf('.');
+        if (dot > 0) {
+            return declared(type(name.substring(0, dot)), name.substring(dot + 1));
+        }
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            Field field = declared(c, name);
+            if (field != null && !Modifier.isStatic(field.getModifiers())) {
+                return field;
+            }
+        }
+        return null;
+    }
+
+    private static Field declared(Class<?> type, String name) {
+        for (Field field : type.getDeclaredFields()) {
+            if (field.getName().equals(name)) {
+                return field;
+            }
+        }
+        return null;
+    }
+
+    /** Whether a class is part of the user's program rather than of the platform. */
+    boolean owns(Class<?> type) {
+        return type.getClassLoader() == this;
+    }
+}
