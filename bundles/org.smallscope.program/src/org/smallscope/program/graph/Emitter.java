@@ -36,6 +36,7 @@ final class Emitter {
     private final Map<Object, Integer> lastLabel = new HashMap<>();
     private Map<Object, Integer> labels = new LinkedHashMap<>();
     private final Map<Term, Value> computed = new HashMap<>();
+    private final Map<Term, Value> literals = new HashMap<>();
     private final List<Object> trail = new ArrayList<>();
     private final Set<Value> nonNull = new LinkedHashSet<>();
     private final Map<Integer, Term> constants = new HashMap<>();
@@ -163,14 +164,14 @@ final class Emitter {
     // ------------------------------------------------------------------ values
 
     Value define(Term term, Type type, Origin origin) {
+        if (term instanceof Term.Constant || term instanceof Term.Reference || term instanceof Term.TypeConstant) {
+            return literal(term, type);
+        }
         Value known = computed.get(term);
         if (known != null) {
             return known;
         }
         Value value = new Value(values++, type);
-        if (term instanceof Term.Constant || term instanceof Term.Reference) {
-            constants.put(value.id(), term);
-        }
         if (!unreachable()) {
             add(new Step.Define(value, term, origin));
             if (!(term instanceof Term.Input)) {
@@ -179,6 +180,18 @@ final class Emitter {
             }
         }
         return value;
+    }
+
+    /** Constants are defined once, in the first block, which dominates all others. */
+    private Value literal(Term term, Type type) {
+        return literals.computeIfAbsent(term, t -> {
+            Value value = new Value(values++, type);
+            constants.put(value.id(), term);
+            Step step = new Step.Define(value, term, Origin.NONE);
+            blocks.get(0).add(step);
+            analysis.add(blocks.get(0), step);
+            return value;
+        });
     }
 
     private void add(Step step) {

@@ -1,0 +1,145 @@
+package org.smallscope.program.graph;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.Origin;
+import org.smallscope.program.Type;
+import org.smallscope.program.Type.Prim;
+import org.smallscope.program.contract.Location;
+import org.smallscope.program.tree.Expr;
+
+/**
+ * Checks every store against the assignable clauses, as the reference manual means them: a location that is not named
+ * must not be assigned, not even for a while, unless its object was allocated during the call. The clauses' own
+ * expressions are evaluated once, in the pre-state.
+ */
+final class AssignableMonitor {
+    private final Building building;
+    private final List<Rule> rules = new ArrayList<>();
+
+    /** What one clause allows, where its case's precondition held. */
+    private record Rule(Value held, Obligation obligation, List<Leave> leaves) {
+    }
+
+    /** One location with its expressions evaluated. */
+    private record Leave(Location location, Value target, Value from, Value to) {
+    }
+
+    AssignableMonitor(Building building) {
+        this.building = building;
+    }
+
+    private Emitter emit() {
+        return building.emit;
+    }
+
+    void add(Value held, Obligation obligation, List<Location> locations, SpecBuilder.Environment env) {
+        if (locations.stream().anyMatch(l -> l instanceof Location.Everything)) {
+            return;
+        }
+        rules.add(new Rule(held, obligation, locations.stream().map(l -> leave(l, env)).toList()));
+    }
+
+    private Leave leave(Location l, SpecBuilder.Environment env) {
+        if (l instanceof Location.OfField f) {
+            return new Leave(l, value(f.target(), env), null, null);
+        } else if (l instanceof Location.AllFields f) {
+            return new Leave(l, value(f.target(), env), null, null);
+        } else if (l instanceof Location.AllOf f) {
+            return new Leave(l, value(f.set(), env), null, null);
+        } else if (l instanceof Location.FieldOfAll f) {
+            return new Leave(l, value(f.set(), env), null, null);
+        } else if (l instanceof Location.Elements e) {
+            return new Leave(l, value(e.array(), env), e.from().map(x -> value(x, env)).orElse(null),
+                    e.to().map(x -> value(x, env)).orElse(null));
+        }
+        return new Leave(l, null, null, null);
+    }
+
+    private Value value(Expr e, SpecBuilder.Environment env) {
+        return building.specs.evaluate(e, env).value();
+    }
+
+    /** Notes an assignment to a field. */
+    void field(FieldRef field, Value target, Origin origin, Scope scope) {
+        check(rule -> {
+            List<Value> allowed = new ArrayList<>(List.of(fresh(target)));
+            for (Leave leave : rule.leaves()) {
+                if (leave.location() instanceof Location.OfField f && f.field().equals(field)
+                        || leave.location() instanceof Location.AllFields) {
+                    allowed.add(emit().equal(Type.OBJECT, leave.target(), target));
+                } else if (leave.location() instanceof Location.AllOf
+                        || leave.location() instanceof Location.FieldOfAll f && f.field().equals(field)) {
+                    allowed.add(has(leave.target(), target));
+                }
+            }
+            return allowed;
+        }, scope);
+    }
+
+    /** Notes an assignment to a static field. */
+    void staticField(FieldRef field, Origin origin, Scope scope) {
+        check(rule -> rule.leaves().stream()
+                .filter(l -> l.location() instanceof Location.OfStatic s && s.field().equals(field))
+                .map(l -> emit().bool(true)).toList(), scope);
+    }
+
+    /** Notes an assignment to an element. */
+    void element(Value array, Value index, Origin origin, Scope scope) {
+        elements(array, index, emit().constant(Prim.INT, 1), origin, scope);
+    }
+
+    /** Notes an assignment to several elements in a row. */
+    void elements(Value array, Value start, Value length, Origin origin, Scope scope) {
+        Value none = emit().atMost(Prim.INT, length, emit().constant(Prim.INT, 0));
+        check(rule -> {
+            List<Value> allowed = new ArrayList<>(List.of(fresh(array), none));
+            for (Leave leave : rule.leaves()) {
+                if (leave.location() instanceof Location.Elements) {
+                    allowed.add(emit().and(emit().equal(Type.OBJECT, leave.target(), array),
+                            within(leave, start, length)));
+                } else if (leave.location() instanceof Location.AllOf) {
+                    allowed.add(has(leave.target(), array));
+                }
+            }
+            return allowed;
+        }, scope);
+    }
+
+    private Value within(Leave leave, Value start, Value length) {
+        Value first = leave.from() == null ? emit().bool(true) : emit().atMost(Prim.INT, leave.from(), start);
+        if (leave.to() == null) {
+            return first;
+        }
+        Value one = emit().constant(Prim.INT, 1);
+        Value end = emit().define(new Term.Arithmetic(Expr.Op.ADD, Prim.INT, start,
+                emit().define(new Term.Arithmetic(Expr.Op.SUB, Prim.INT, length, one), Prim.INT, Origin.NONE)),
+                Prim.INT, Origin.NONE);
+        return emit().and(first, emit().atMost(Prim.INT, end, leave.to()));
+    }
+
+    private Value fresh(Value object) {
+        return emit().define(new Term.IsFresh(object), Prim.BOOLEAN, Origin.NONE);
+    }
+
+    private Value has(Value set, Value object) {
+        return emit().define(new Term.SetQuery(Expr.SetOp.HAS, List.of(set, object)), Prim.BOOLEAN, Origin.NONE);
+    }
+
+    private void check(Function<Rule, List<Value>> allowed, Scope scope) {
+        if (building.quiet() || emit().unreachable() || scope.activation() == null) {
+            return;
+        }
+        for (Rule rule : rules) {
+            List<Value> reasons = new ArrayList<>(allowed.apply(rule));
+            reasons.add(emit().not(rule.held()));
+            Value holds = emit().or(reasons);
+            if (!emit().constant(holds).equals(Optional.of(true))) {
+                emit().step(new Step.Check(rule.obligation(), holds));
+            }
+        }
+    }
+}

@@ -1,0 +1,213 @@
+package org.smallscope.program.graph;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.smallscope.program.Field;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.Local;
+import org.smallscope.program.Method;
+import org.smallscope.program.Origin;
+import org.smallscope.program.Type;
+import org.smallscope.program.Type.Prim;
+import org.smallscope.program.contract.Clause;
+import org.smallscope.program.contract.Location;
+import org.smallscope.program.contract.SpecCase;
+import org.smallscope.program.graph.Block.Edge;
+
+/** Calls seen through contracts: preconditions of what is inlined, and methods that have nothing but a contract. */
+final class ContractCalls {
+    private final Building building;
+
+    ContractCalls(Building building) {
+        this.building = building;
+    }
+
+    private Emitter emit() {
+        return building.emit;
+    }
+
+    SpecBuilder.Environment environment(Method writer, Optional<Value> receiver, List<Value> arguments,
+            Optional<Value> result, Labels old) {
+        Map<Local, Value> names = Promises.bind(writer, receiver, arguments);
+        return new SpecBuilder.Environment(names::get, result, old, emit().bool(true), false);
+    }
+
+    /** The precondition of one case as one value: all its requires clauses, in order. */
+    Value precondition(SpecCase spec, SpecBuilder.Environment env) {
+        Value all = emit().bool(true);
+        for (Clause c : spec.requires()) {
+            SpecBuilder.Result r = building.specs.evaluate(c.condition(), env.on(emit().and(env.path(), all)));
+            all = emit().and(all, r.value(), r.defined());
+        }
+        return all;
+    }
+
+    /** Checks what the callee requires; goes on where it is given. */
+    void checkPrecondition(Method method, Optional<Value> receiver, List<Value> arguments, Origin call) {
+        Promises promises = Promises.of(building.program, method);
+        if (promises.silent() || emit().unreachable()) {
+            return;
+        }
+        Labels now = emit().state();
+        SpecBuilder.Environment own = environment(method, receiver, arguments, Optional.empty(), now);
+        for (Clause c : promises.always()) {
+            if (c.kind() == Clause.Kind.REQUIRES) {
+                require(building.specs.evaluate(c.condition(), own), c, method, call);
+            }
+        }
+        if (promises.cases().size() == 1) {
+            Promises.Case only = promises.cases().get(0);
+            SpecBuilder.Environment env = environment(only.writer(), receiver, arguments, Optional.empty(), now);
+            for (Clause c : only.spec().requires()) {
+                require(building.specs.evaluate(c.condition(), env), c, method, call);
+            }
+        } else if (!promises.cases().isEmpty()) {
+            Value any = emit().or(promises.cases().stream().map(c -> precondition(c.spec(),
+                    environment(c.writer(), receiver, arguments, Optional.empty(), now))).toList());
+            Obligation o = building.obligation(Obligation.Kind.CALLEE_REQUIRES,
+                    "one of the preconditions of " + method.ref().name(), "", call);
+            emit().step(new Step.Check(o, any));
+            emit().continueWhen(any);
+        }
+    }
+
+    private void require(SpecBuilder.Result r, Clause c, Method method, Origin call) {
+        if (emit().unreachable()) {
+            return;
+        }
+        Value holds = emit().and(r.value(), r.defined());
+        if (!emit().constant(holds).equals(Optional.of(true))) {
+            Obligation o = building.obligation(Obligation.Kind.CALLEE_REQUIRES, c.text(),
+                    "in the call of " + method.ref().name(), call);
+            emit().step(new Step.Check(o, holds));
+            emit().continueWhen(holds);
+        }
+    }
+
+    // ------------------------------------------------------------------ methods without a body
+
+    /** The call of a method that is known by its contract only: any outcome the contract allows. */
+    Value call(Method method, Optional<Value> receiver, List<Value> arguments, Origin call, Scope scope) {
+        Promises promises = Promises.of(building.program, method);
+        boolean pure = promises.pure(building.program);
+        if (promises.cases().isEmpty() && !pure) {
+            building.unsupported("call of " + method.ref() + ", which has neither a body nor a contract here",
+                    "add its source to the source path, or a JML contract in a .jml file", call);
+            return emit().defaultOf(method.ref().result());
+        }
+        if (!building.quiet()) {
+            checkPrecondition(method, receiver, arguments, call);
+        }
+        if (emit().unreachable()) {
+            return emit().defaultOf(method.ref().result());
+        }
+        building.byContract = true;
+        Labels before = emit().state();
+        List<Value> held = new ArrayList<>();
+        for (Promises.Case c : promises.cases()) {
+            held.add(precondition(c.spec(), environment(c.writer(), receiver, arguments, Optional.empty(), before)));
+        }
+        for (int i = 0; i < promises.cases().size(); i++) {
+            if (!pure) {
+                havoc(promises.cases().get(i), receiver, arguments, before, held.get(i), call);
+            }
+        }
+        throwAllowed(promises, held, receiver, arguments, before, call, scope);
+        return normalEnd(promises, held, method, receiver, arguments, before, call);
+    }
+
+    private Value normalEnd(Promises promises, List<Value> held, Method method, Optional<Value> receiver,
+            List<Value> arguments, Labels before, Origin call) {
+        Type type = method.ref().result();
+        Value result = type == Prim.VOID ? emit().nullValue()
+                : emit().define(new Term.Input(Term.Role.HAVOC, type, "result of " + method.ref().name()), type, call);
+        for (Clause c : promises.always()) {
+            if (c.kind() == Clause.Kind.ENSURES) {
+                suppose(c, environment(method, receiver, arguments, Optional.of(result), before), emit().bool(true));
+            }
+        }
+        for (int i = 0; i < held.size(); i++) {
+            Promises.Case c = promises.cases().get(i);
+            for (Clause e : c.spec().ensures()) {
+                suppose(e, environment(c.writer(), receiver, arguments, Optional.of(result), before), held.get(i));
+            }
+        }
+        return result;
+    }
+
+    private void suppose(Clause c, SpecBuilder.Environment env, Value held) {
+        SpecBuilder.Result r = building.specs.evaluate(c.condition(), env.on(held));
+        emit().continueWhen(emit().implies(held, emit().and(r.value(), r.defined())));
+    }
+
+    /** Where the contract speaks of exceptions, they may be thrown. */
+    private void throwAllowed(Promises promises, List<Value> held, Optional<Value> receiver, List<Value> arguments,
+            Labels before, Origin call, Scope scope) {
+        for (int i = 0; i < held.size(); i++) {
+            Promises.Case c = promises.cases().get(i);
+            for (SpecCase.Signals s : c.spec().signals()) {
+                if (s.clause().implicit()) {
+                    continue;
+                }
+                Value happens = emit().and(held.get(i), emit().define(
+                        new Term.Input(Term.Role.HAVOC, Prim.BOOLEAN, "throws " + s.exception()), Prim.BOOLEAN, call));
+                Edge on = emit().when(happens, false);
+                int mark = emit().mark();
+                emit().open(emit().when(happens, true));
+                Value exception = emit().allocate(s.exception(), Atom.Kind.FRESH, call);
+                SpecBuilder.Environment env = environment(c.writer(), receiver, arguments, Optional.empty(), before)
+                        .bind(s.variable(), exception);
+                suppose(s.clause(), env, emit().bool(true));
+                building.statements.throwValue(exception, scope);
+                emit().forget(mark);
+                emit().open(on);
+            }
+        }
+    }
+
+    private void havoc(Promises.Case c, Optional<Value> receiver, List<Value> arguments, Labels before, Value held,
+            Origin call) {
+        if (c.spec().assignable().isEmpty()) {
+            building.unsupported("call of " + c.writer().ref() + ", whose contract does not say what it assigns",
+                    "add an assignable clause to its contract", call);
+            return;
+        }
+        SpecBuilder.Environment env = environment(c.writer(), receiver, arguments, Optional.empty(), before);
+        for (Location location : c.spec().assignable().get().locations()) {
+            change(location, env, held, call);
+        }
+    }
+
+    private void change(Location location, SpecBuilder.Environment env, Value held, Origin call) {
+        if (location instanceof Location.OfField l) {
+            change(building.specs.inPast(l.target(), env).value(), l.field(), held, call);
+        } else if (location instanceof Location.AllFields l) {
+            Value target = building.specs.inPast(l.target(), env).value();
+            fieldsOf(l.target().type()).forEach(f -> change(target, f, held, call));
+        } else if (location instanceof Location.OfStatic l) {
+            Value any = any(l.field().type(), l.field().name(), call);
+            emit().storeStatic(l.field(), emit().select(held, any, emit().readStatic(l.field(), call),
+                    l.field().type()), call);
+        } else {
+            building.unsupported("this assignable location in the contract of a method without a body",
+                    "name fields or x.*", location.origin());
+        }
+    }
+
+    private List<FieldRef> fieldsOf(Type type) {
+        return type instanceof Type.Ref r ? building.program.instanceFields(r.name()).stream()
+                .filter(f -> !f.model()).map(Field::ref).toList() : List.of();
+    }
+
+    private Value any(Type type, String name, Origin call) {
+        return emit().define(new Term.Input(Term.Role.HAVOC, type, name), type, call);
+    }
+
+    private void change(Value target, FieldRef field, Value held, Origin call) {
+        Value kept = emit().readField(field, target, call);
+        emit().storeField(field, target, emit().select(held, any(field.type(), field.name(), call), kept,
+                field.type()), call);
+    }
+}

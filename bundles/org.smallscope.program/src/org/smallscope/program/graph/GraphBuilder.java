@@ -1,0 +1,275 @@
+package org.smallscope.program.graph;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.smallscope.program.ClassDecl;
+import org.smallscope.program.Field;
+import org.smallscope.program.Method;
+import org.smallscope.program.Origin;
+import org.smallscope.program.Program;
+import org.smallscope.program.Type;
+import org.smallscope.program.Type.Prim;
+import org.smallscope.program.contract.Clause;
+import org.smallscope.program.contract.SpecCase;
+import org.smallscope.program.graph.Block.Edge;
+
+/**
+ * Builds the computation graph of one method: static initialisers, inputs, what may be assumed, the body, what must
+ * hold at the end.
+ *
+ * <p>{@link #universe()} has the objects that can exist before the call from the start, so that an {@link Analysis} can
+ * be made for it before {@link #build(Analysis)} is called, once.
+ */
+public final class GraphBuilder {
+    private final Program program;
+    private final Method method;
+    private final Bounds bounds;
+    private final boolean fromScratch;
+    private final Universe universe;
+    private final Reachable reachable;
+    private final List<Type.Ref> receivers;
+    private final Map<String, Integer> scopes = new LinkedHashMap<>();
+    private Building building;
+
+    private GraphBuilder(Program program, Method method, Bounds bounds, boolean fromScratch) {
+        this.program = program;
+        this.method = method;
+        this.bounds = bounds;
+        this.fromScratch = fromScratch;
+        universe = new Universe(program);
+        receivers = receivers();
+        reachable = Reachable.from(program, method, method.ref().constructor() ? List.of() : receivers);
+        if (!fromScratch) {
+            populate();
+        }
+    }
+
+    /** For a check: any pre-heap within the bounds, the method's specification assumed and checked. */
+    public static GraphBuilder checking(Program program, Method method, Bounds bounds) {
+        return new GraphBuilder(program, method, bounds, false);
+    }
+
+    /** For running a static method in a fresh JVM: no objects before, classes are initialised at first use. */
+    public static GraphBuilder running(Program program, Method method, Bounds bounds) {
+        return new GraphBuilder(program, method, bounds, true);
+    }
+
+    public Universe universe() {
+        return universe;
+    }
+
+    /** How many objects of each class can exist before the call, by name. */
+    public Map<String, Integer> scopes() {
+        return Map.copyOf(scopes);
+    }
+
+    /** The classes whose objects run exactly this method. */
+    private List<Type.Ref> receivers() {
+        if (method.ref().isStatic()) {
+            return List.of();
+        }
+        Type.Ref owner = new Type.Ref(method.ref().owner());
+        return program.instantiable(owner).stream()
+                .filter(c -> method.isPrivate() || method.ref().constructor() || program.dispatch(method.ref(), c.name())
+                        .filter(m -> m.ref().equals(method.ref())).isPresent())
+                .filter(c -> c.kind() != ClassDecl.Kind.ENUM && !c.name().contains("$lambda$"))
+                .map(c -> new Type.Ref(c.name())).toList();
+    }
+
+    private void populate() {
+        for (Type exact : reachable.preTypes()) {
+            String name = exact.toString();
+            int count = bounds.scopeOf(name);
+            count = Math.min(count, reachable.onlyFromRoots(exact).orElse(count));
+            scopes.put(name, count);
+            for (int i = 0; i < count; i++) {
+                universe.add(exact, Atom.Kind.PRE);
+            }
+        }
+        if (reachable.preTypes().contains(Type.STRING)) {
+            reachable.literals().forEach(universe::literal);
+        }
+    }
+
+    /**
+     * Writes the graph, telling the analysis every step.
+     *
+     * @throws UnsupportedException if it meets something that is not modelled
+     */
+    public Graph build(Analysis analysis) {
+        building = new Building(program, bounds, universe, analysis);
+        Emitter emit = building.emit;
+        Scope.Handler outside = new Scope.Handler(null, emit.variable("$thrown", Type.THROWABLE));
+        if (!fromScratch) {
+            initialiseStatics(outside);
+        }
+        emit.step(new Step.PreState());
+        Optional<Value> receiver = receiver();
+        List<Value> arguments = inputs();
+        if (!fromScratch) {
+            staticInputs();
+        }
+        MethodSpec spec = new MethodSpec(building, method, receiver, arguments, reachable);
+        if (!fromScratch) {
+            spec.assume();
+        }
+        if (!emit.unreachable() && !emit.analysis().possible(emit.current())) {
+            emit.stop();
+        }
+        Block entry = emit.current();
+        Labels pre = emit.state();
+        return finish(spec, outside, entry, pre, receiver, arguments);
+    }
+
+    private Graph finish(MethodSpec spec, Scope.Handler outside, Block entry, Labels pre, Optional<Value> receiver,
+            List<Value> arguments) {
+        Emitter emit = building.emit;
+        Optional<Value> self = method.ref().constructor() && !emit.unreachable() ? Optional.of(newObject()) : receiver;
+        spec.begin(self, pre);
+        if (fromScratch) {
+            building.initialise(method.ref().owner(), outside);
+        }
+        boolean isVoid = method.ref().result() == Prim.VOID;
+        Variable result = emit.variable("$result", method.ref().result());
+        if (method.body().isEmpty()) {
+            building.unsupported("a method without a body", "", method.origin());
+        }
+        Value returned = emit.unreachable() ? emit.defaultOf(method.ref().result())
+                : building.calls.inline(method, self, arguments, method.origin(), outside);
+        Value thrown = join(outside, returned, isVoid ? Optional.empty() : Optional.of(result));
+        Optional<Value> value = isVoid || emit.unreachable() ? Optional.empty() : Optional.of(emit.read(result));
+        Block end = emit.current();
+        Labels post = emit.state();
+        if (!fromScratch && !emit.unreachable()) {
+            spec.check(value, thrown, post);
+        }
+        building.failIfUnsupported();
+        return new Graph(program, method, building.emit.blocks(), universe, building.obligations, building.cuts,
+                new Graph.Outcome(entry, end, value, thrown, pre, post, arguments, self, building.byContract));
+    }
+
+    private Value join(Scope.Handler outside, Value returned, Optional<Variable> result) {
+        Emitter emit = building.emit;
+        Variable thrown = outside.exception;
+        List<Edge> ends = new ArrayList<>();
+        if (!emit.unreachable()) {
+            emit.set(thrown, emit.nullValue());
+            result.ifPresent(r -> emit.set(r, returned));
+            ends.add(emit.always());
+        }
+        emit.forget(0);
+        emit.open(outside.thrown);
+        if (!emit.unreachable()) {
+            result.ifPresent(r -> emit.set(r, emit.defaultOf(r.type())));
+            ends.add(emit.always());
+        }
+        emit.open(ends);
+        return emit.unreachable() ? emit.nullValue() : emit.read(thrown);
+    }
+
+    // ------------------------------------------------------------------ before the call
+
+    /** Classes are initialised before the call; what their initialisers made exists before it. */
+    private void initialiseStatics(Scope outside) {
+        building.allocations = Atom.Kind.STATIC;
+        building.quietly(() -> reachable.initialised().forEach(name -> building.initialise(name, outside)));
+        building.allocations = Atom.Kind.FRESH;
+    }
+
+    private Value newObject() {
+        Optional<Type.Ref> exact = program.find(method.ref().owner()).filter(ClassDecl::instantiable)
+                .map(c -> new Type.Ref(c.name())).or(() -> receivers.stream().findFirst());
+        if (exact.isEmpty()) {
+            building.unsupported("the constructor of a class that no concrete class extends",
+                    "check the constructor of a concrete class", method.origin());
+        }
+        return building.emit.allocate(exact.orElse(Type.OBJECT), Atom.Kind.FRESH, method.origin());
+    }
+
+    private Optional<Value> receiver() {
+        if (method.ref().isStatic() || method.ref().constructor()) {
+            return Optional.empty();
+        }
+        Emitter emit = building.emit;
+        Type.Ref owner = new Type.Ref(method.ref().owner());
+        Value self = emit.define(new Term.Input(Term.Role.ROOT, owner, "this"), owner, method.origin());
+        assume(emit.not(emit.equal(Type.OBJECT, self, emit.nullValue())));
+        boolean enumeration = program.find(owner.name()).filter(c -> c.kind() == ClassDecl.Kind.ENUM).isPresent();
+        if (!enumeration) {
+            assume(emit.or(receivers.stream().map(t -> emit.hasExactType(self, t)).toList()));
+        }
+        emit.learnNonNull(self);
+        return Optional.of(self);
+    }
+
+    /** What Java guarantees by itself. */
+    private void assume(Value condition) {
+        Emitter emit = building.emit;
+        if (!emit.constant(condition).equals(Optional.of(true))) {
+            emit.step(new Step.Assume(condition, emit.bool(true), null));
+        }
+    }
+
+    private List<Value> inputs() {
+        List<Value> result = new ArrayList<>();
+        for (int i = 0; i < method.parameters().size(); i++) {
+            Type type = method.ref().parameters().get(i);
+            String name = method.parameters().get(i).name();
+            Origin origin = method.parameters().get(i).origin();
+            if (type == Type.Special.UNKNOWN) {
+                building.unsupportedAnyway("a parameter of a type that is not modelled (float or double)",
+                        "use int or long", origin);
+            }
+            Value input = building.emit.define(new Term.Input(Term.Role.ROOT, type, name), type, origin);
+            if (name.equals("this$0") || name.equals("$this$0")) {
+                assume(building.emit.not(building.emit.isNull(input)));
+            }
+            result.add(input);
+        }
+        return result;
+    }
+
+    /** What other code may have changed since the initialisers ran: static fields and objects, unless final. */
+    private void staticInputs() {
+        Emitter emit = building.emit;
+        for (Field f : reachable.statics()) {
+            if (!f.isFinal() && !f.model() && f.ref().type() != Type.Special.UNKNOWN) {
+                Value any = emit.define(new Term.Input(Term.Role.ROOT, f.ref().type(), f.ref().toString()),
+                        f.ref().type(), f.origin());
+                emit.storeStatic(f.ref(), any, f.origin());
+            }
+        }
+        for (Atom atom : List.copyOf(universe.atoms())) {
+            if (atom.kind() == Atom.Kind.STATIC && atom.type() instanceof Type.Ref r && atom.text() == null
+                    && !program.find(r.name()).map(ClassDecl::library).orElse(true)) {
+                for (Field f : program.instanceFields(r.name())) {
+                    if (!f.isFinal() && !f.model() && reachable.mentions(f.ref())) {
+                        Value any = emit.define(new Term.Input(Term.Role.ROOT, f.ref().type(),
+                                f.ref().name() + " of " + r.name()), f.ref().type(), f.origin());
+                        emit.storeField(f.ref(), emit.reference(atom.id(), atom.type()), any, f.origin());
+                    }
+                }
+            }
+        }
+    }
+
+    /** Everything in a contract that is read but not modelled. */
+    static void reportUnsupported(Building building, List<SpecCase.Unsupported> items) {
+        items.forEach(u -> building.unsupportedAnyway(u.construct(), u.hint(), u.origin()));
+    }
+
+    /** The clause's kind as users see it. */
+    static Obligation.Kind kindOf(Clause clause) {
+        return switch (clause.kind()) {
+            case INVARIANT -> Obligation.Kind.INVARIANT;
+            case CONSTRAINT -> Obligation.Kind.CONSTRAINT;
+            case INITIALLY -> Obligation.Kind.INITIALLY;
+            case SIGNALS -> Obligation.Kind.SIGNALS;
+            case REQUIRES -> Obligation.Kind.REQUIRES;
+            default -> Obligation.Kind.ENSURES;
+        };
+    }
+}

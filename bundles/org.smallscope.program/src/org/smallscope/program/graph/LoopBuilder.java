@@ -1,0 +1,115 @@
+package org.smallscope.program.graph;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.smallscope.program.Type.Prim;
+import org.smallscope.program.contract.Clause;
+import org.smallscope.program.graph.Block.Edge;
+import org.smallscope.program.tree.Stmt;
+
+/**
+ * Unrolls one loop. Before every further iteration the analysis is asked whether any execution gets there, so a loop
+ * is unrolled as far as needed and no further; beyond the bound the execution is cut.
+ */
+final class LoopBuilder {
+    private final Building building;
+    private final Stmt.Loop loop;
+    private final Scope.Labelled scope;
+    private final List<Obligation> invariants = new ArrayList<>();
+    private final List<Obligation> variants = new ArrayList<>();
+    private List<Value> measures = List.of();
+
+    LoopBuilder(Building building, Stmt.Loop loop, Scope outer) {
+        this.building = building;
+        this.loop = loop;
+        scope = new Scope.Labelled(outer, loop.label());
+        if (!building.quiet()) {
+            loop.invariants().forEach(c -> invariants.add(obligation(c)));
+            loop.variants().forEach(c -> variants.add(obligation(c)));
+        }
+    }
+
+    private Obligation obligation(Clause c) {
+        return building.obligation(Obligation.Kind.LOOP_INVARIANT, c.text(), "", c.origin());
+    }
+
+    private Emitter emit() {
+        return building.emit;
+    }
+
+    void run() {
+        int mark = emit().mark();
+        int limit = building.bounds.unroll();
+        for (int iteration = 0; !emit().unreachable(); iteration++) {
+            if (iteration > 0 && !emit().analysis().possible(emit().current())) {
+                emit().stop();
+                break;
+            }
+            checkInvariants();
+            if (loop.testFirst()) {
+                test(iteration >= limit);
+            }
+            checkVariants();
+            int inner = emit().mark();
+            building.statements.execute(loop.body(), scope);
+            List<Edge> next = new ArrayList<>(scope.continues);
+            scope.continues.clear();
+            next.add(emit().always());
+            if (next.stream().filter(e -> e.from().id() >= 0).count() > 1) {
+                emit().forget(inner);
+                emit().open(next);
+            } else {
+                emit().open(next);
+            }
+            building.statements.execute(loop.update(), scope);
+            if (!loop.testFirst()) {
+                test(iteration + 1 >= limit);
+            }
+        }
+        emit().forget(mark);
+        emit().open(scope.breaks);
+    }
+
+    /** Evaluates the condition; leaves the loop where it is false. */
+    private void test(boolean last) {
+        if (emit().unreachable()) {
+            return;
+        }
+        building.statements.mark(loop.condition().origin(), scope);
+        Value condition = building.expressions.eval(loop.condition(), scope);
+        scope.breaks.add(emit().when(condition, false));
+        emit().open(emit().when(condition, true));
+        if (last) {
+            building.cut(CutPoint.Reason.LOOP, "more than " + building.bounds.unroll() + " iterations", loop.origin());
+        } else {
+            building.statements.learn(loop.condition(), true, scope);
+        }
+    }
+
+    private void checkInvariants() {
+        for (int i = 0; i < invariants.size() && !emit().unreachable(); i++) {
+            SpecBuilder.Result r = building.specs.evaluate(loop.invariants().get(i).condition(),
+                    building.specs.inCode(scope));
+            Value holds = emit().and(r.value(), r.defined());
+            emit().step(new Step.Check(invariants.get(i), holds));
+            emit().continueWhen(holds);
+        }
+    }
+
+    /** JML's decreases: not negative when an iteration begins, and less than when the one before began. */
+    private void checkVariants() {
+        List<Value> now = new ArrayList<>();
+        for (int i = 0; i < variants.size() && !emit().unreachable(); i++) {
+            Clause clause = loop.variants().get(i);
+            SpecBuilder.Result r = building.specs.evaluate(clause.condition(), building.specs.inCode(scope));
+            Prim type = (Prim) clause.condition().type();
+            Value wide = building.expressions.convert(r.value(), type, Prim.LONG, clause.origin());
+            Value holds = emit().and(r.defined(), emit().atMost(Prim.LONG, emit().constant(Prim.LONG, 0), wide),
+                    measures.isEmpty() ? emit().bool(true) : emit().less(Prim.LONG, wide, measures.get(i)));
+            emit().step(new Step.Check(variants.get(i), holds));
+            emit().continueWhen(holds);
+            now.add(wide);
+        }
+        measures = now;
+    }
+}

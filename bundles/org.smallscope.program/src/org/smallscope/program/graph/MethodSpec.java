@@ -1,0 +1,278 @@
+package org.smallscope.program.graph;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.smallscope.program.ClassDecl;
+import org.smallscope.program.Method;
+import org.smallscope.program.Origin;
+import org.smallscope.program.Type;
+import org.smallscope.program.Type.Prim;
+import org.smallscope.program.contract.Clause;
+import org.smallscope.program.contract.SpecCase;
+import org.smallscope.program.tree.Expr;
+
+/**
+ * The checked method's specification: what is assumed before, what must hold after.
+ *
+ * <p>Visible-state semantics: the invariants of all objects of the pre-heap are assumed, and those of all objects that
+ * exist at the end are checked, also when the method ends by an exception. An exception that Java itself throws and no
+ * clause names is a violation of its own kind; then nothing else is asked of that execution.
+ */
+final class MethodSpec {
+    private final Building building;
+    private final Method method;
+    private final Promises promises;
+    private final Reachable reachable;
+    private final List<Value> arguments;
+    private Optional<Value> receiver;
+    private Labels pre;
+    private final List<Value> held = new ArrayList<>();
+
+    MethodSpec(Building building, Method method, Optional<Value> receiver, List<Value> arguments,
+            Reachable reachable) {
+        this.building = building;
+        this.method = method;
+        this.receiver = receiver;
+        this.arguments = arguments;
+        this.reachable = reachable;
+        promises = Promises.of(building.program, method);
+    }
+
+    private Emitter emit() {
+        return building.emit;
+    }
+
+    private SpecBuilder.Environment environment(Method writer, Optional<Value> result) {
+        return building.contracts.environment(writer, receiver, arguments, result, pre == null ? emit().state() : pre);
+    }
+
+    /** The meaning of {@code this} in the class specification of an object. */
+    private SpecBuilder.Environment self(ClassDecl c, Value object, Value path) {
+        return new SpecBuilder.Environment(l -> c.spec().self().filter(s -> s == l).isPresent() ? object : null,
+                Optional.empty(), pre == null ? emit().state() : pre, path, false);
+    }
+
+    // ------------------------------------------------------------------ before
+
+    void assume() {
+        noteUnsupported();
+        for (ClassDecl c : classesInUse()) {
+            for (Clause clause : c.spec().staticInvariants()) {
+                assume(clause, self(c, emit().nullValue(), emit().bool(true)), emit().bool(true));
+            }
+        }
+        for (Atom atom : List.copyOf(emit().universe().atoms())) {
+            if (atom.kind() != Atom.Kind.FRESH && atom.type() instanceof Type.Ref r) {
+                assumeInvariants(atom, r);
+            }
+        }
+        promises.always().stream().filter(c -> c.kind() == Clause.Kind.REQUIRES)
+                .forEach(c -> assume(c, environment(method, Optional.empty()), emit().bool(true)));
+        assumePreconditions();
+    }
+
+    private void noteUnsupported() {
+        GraphBuilder.reportUnsupported(building, method.contract().unsupported());
+        promises.cases().forEach(c -> GraphBuilder.reportUnsupported(building, c.spec().unsupported()));
+        classesInUse().forEach(c -> GraphBuilder.reportUnsupported(building, c.spec().unsupported()));
+    }
+
+    private List<ClassDecl> classesInUse() {
+        return reachable.initialised().stream().map(building.program::find).flatMap(Optional::stream)
+                .filter(c -> !c.library()).toList();
+    }
+
+    private void assumeInvariants(Atom atom, Type.Ref type) {
+        Value object = emit().reference(atom.id(), type);
+        Value exists = atom.kind() == Atom.Kind.STATIC ? emit().bool(true)
+                : emit().define(new Term.Exists(atom.id()), Prim.BOOLEAN, Origin.NONE);
+        for (ClassDecl c : Promises.specified(building.program, type.name())) {
+            for (Clause clause : c.spec().invariants()) {
+                assume(clause, self(c, object, exists), exists);
+            }
+        }
+    }
+
+    private void assume(Clause clause, SpecBuilder.Environment env, Value where) {
+        SpecBuilder.Result r = building.specs.evaluate(clause.condition(), env);
+        emit().step(new Step.Assume(emit().implies(where, r.value()), emit().implies(where, r.defined()), clause));
+    }
+
+    private void assumePreconditions() {
+        if (promises.cases().size() == 1) {
+            Promises.Case only = promises.cases().get(0);
+            only.spec().requires().forEach(
+                    c -> assume(c, environment(only.writer(), Optional.empty()), emit().bool(true)));
+            held.add(emit().bool(true));
+            return;
+        }
+        for (Promises.Case c : promises.cases()) {
+            held.add(building.contracts.precondition(c.spec(), environment(c.writer(), Optional.empty())));
+        }
+        if (!held.isEmpty()) {
+            Origin origin = promises.cases().get(0).spec().origin();
+            Clause any = new Clause(Clause.Kind.REQUIRES,
+                    new Expr.Literal(Prim.BOOLEAN, 1, origin),
+                    "the precondition of one of the " + held.size() + " specification cases", true, origin);
+            emit().step(new Step.Assume(emit().or(held), emit().bool(true), any));
+        }
+    }
+
+    /** The body begins: from here on every store needs leave. */
+    void begin(Optional<Value> object, Labels state) {
+        receiver = object;
+        pre = state;
+        AssignableMonitor monitor = new AssignableMonitor(building);
+        for (int i = 0; i < held.size(); i++) {
+            Promises.Case c = promises.cases().get(i);
+            Optional<SpecCase.Assignable> clause = c.spec().assignable();
+            if (clause.isPresent()) {
+                monitor.add(held.get(i), building.obligation(Obligation.Kind.ASSIGNABLE, clause.get().text(), "",
+                        clause.get().origin()), clause.get().locations(), environment(c.writer(), Optional.empty()));
+            }
+        }
+        if (promises.pure(building.program)
+                && promises.cases().stream().allMatch(c -> c.spec().assignable().isEmpty())) {
+            monitor.add(emit().bool(true), building.obligation(Obligation.Kind.ASSIGNABLE, "pure", "",
+                    method.origin()), List.of(), environment(method, Optional.empty()));
+        }
+        building.monitor = Optional.of(monitor);
+    }
+
+    // ------------------------------------------------------------------ after
+
+    void check(Optional<Value> result, Value thrown, Labels post) {
+        building.monitor = Optional.empty();
+        Value implicit = checkImplicit(thrown);
+        Value judged = emit().not(implicit);
+        Value normal = emit().isNull(thrown);
+        for (Clause c : promises.always()) {
+            if (c.kind() == Clause.Kind.ENSURES) {
+                check(c, environment(method, result), normal);
+            }
+        }
+        for (int i = 0; i < held.size(); i++) {
+            Promises.Case c = promises.cases().get(i);
+            Value here = held.get(i);
+            c.spec().ensures().forEach(e -> check(e, environment(c.writer(), result), emit().and(normal, here)));
+            Value exceptional = emit().and(here, judged, emit().not(normal));
+            c.spec().signals().forEach(s -> checkSignals(s, c.writer(), thrown, exceptional));
+            c.spec().signalsOnly().ifPresent(s -> checkSignalsOnly(s, thrown, exceptional));
+        }
+        checkClassSpecs(normal, judged);
+    }
+
+    /** Java's own exceptions that leave the method though no clause names them; true where one did. */
+    private Value checkImplicit(Value thrown) {
+        List<Value> any = new ArrayList<>();
+        for (Building.Site site : building.sites) {
+            if (!named((Type.Ref) site.exception().type())) {
+                Value escaped = emit().equal(Type.OBJECT, thrown, site.exception());
+                if (!emit().constant(escaped).equals(Optional.of(false))) {
+                    emit().step(new Step.Check(site.obligation(), emit().not(escaped)));
+                    any.add(escaped);
+                }
+            }
+        }
+        return emit().or(any);
+    }
+
+    private boolean named(Type.Ref exception) {
+        return promises.cases().stream().map(Promises.Case::spec).anyMatch(s -> s.signals().stream()
+                .filter(x -> !x.clause().implicit()).anyMatch(x -> building.program.isSubtype(exception, x.exception()))
+                || s.signalsOnly().map(o -> o.exceptions().stream()
+                        .anyMatch(x -> building.program.isSubtype(exception, x))).orElse(false));
+    }
+
+    private void check(Clause clause, SpecBuilder.Environment env, Value where) {
+        check(clause, env, where, building.obligation(GraphBuilder.kindOf(clause), clause.text(), "",
+                clause.origin()));
+    }
+
+    private void check(Clause clause, SpecBuilder.Environment env, Value where, Obligation o) {
+        SpecBuilder.Result r = building.specs.evaluate(clause.condition(), env.on(emit().and(env.path(), where)));
+        Value holds = emit().implies(where, emit().and(r.value(), r.defined()));
+        if (!emit().constant(holds).equals(Optional.of(true))) {
+            emit().step(new Step.Check(o, holds));
+        }
+    }
+
+    private void checkSignals(SpecCase.Signals s, Method writer, Value thrown, Value where) {
+        Value matches = emit().define(new Term.IsInstance(thrown, s.exception()), Prim.BOOLEAN, s.clause().origin());
+        check(s.clause(), environment(writer, Optional.empty()).bind(s.variable(), thrown),
+                emit().and(where, matches));
+    }
+
+    /** Errors such as a failed assertion are outside what signals_only speaks of. */
+    private void checkSignalsOnly(SpecCase.SignalsOnly s, Value thrown, Value where) {
+        Value error = emit().define(new Term.IsInstance(thrown, new Type.Ref("java.lang.Error")), Prim.BOOLEAN,
+                s.origin());
+        List<Value> allowed = new ArrayList<>(List.of(error, emit().not(where)));
+        s.exceptions().forEach(x -> allowed.add(
+                emit().define(new Term.IsInstance(thrown, x), Prim.BOOLEAN, s.origin())));
+        emit().step(new Step.Check(building.obligation(Obligation.Kind.SIGNALS_ONLY, s.text(), "", s.origin()),
+                emit().or(allowed)));
+    }
+
+    // ------------------------------------------------------------------ class specifications
+
+    private void checkClassSpecs(Value normal, Value judged) {
+        boolean constructor = method.ref().constructor();
+        if (!constructor) {
+            receiver.ifPresent(r -> checkConstraints(r, judged));
+        } else if (receiver.isPresent()) {
+            checkInitially(normal);
+        }
+        if (method.contract().helper()) {
+            return;
+        }
+        Map<Clause, Obligation> known = new HashMap<>();
+        for (ClassDecl c : classesInUse()) {
+            for (Clause clause : c.spec().staticInvariants()) {
+                check(clause, self(c, emit().nullValue(), judged), judged, obligation(clause, known));
+            }
+        }
+        for (Atom atom : List.copyOf(emit().universe().atoms())) {
+            if (atom.kind() != Atom.Kind.FRESH && atom.type() instanceof Type.Ref r) {
+                Value exists = atom.kind() == Atom.Kind.STATIC ? emit().bool(true)
+                        : emit().define(new Term.Exists(atom.id()), Prim.BOOLEAN, Origin.NONE);
+                checkInvariants(emit().reference(atom.id(), r), r, emit().and(exists, judged), known);
+            }
+        }
+        for (Building.Made made : List.copyOf(building.made)) {
+            checkInvariants(made.object(), made.type(), emit().and(emit().read(made.complete()), judged), known);
+        }
+        if (constructor && receiver.isPresent()) {
+            checkInvariants(receiver.get(), (Type.Ref) receiver.get().type(), emit().and(normal, judged), known);
+        }
+    }
+
+    private Obligation obligation(Clause clause, Map<Clause, Obligation> known) {
+        return known.computeIfAbsent(clause, c -> building.obligation(Obligation.Kind.INVARIANT, c.text(), "",
+                c.origin()));
+    }
+
+    private void checkInvariants(Value object, Type.Ref type, Value where, Map<Clause, Obligation> known) {
+        for (ClassDecl c : Promises.specified(building.program, type.name())) {
+            for (Clause clause : c.spec().invariants()) {
+                check(clause, self(c, object, where), where, obligation(clause, known));
+            }
+        }
+    }
+
+    private void checkConstraints(Value object, Value where) {
+        for (ClassDecl c : Promises.specified(building.program, method.ref().owner())) {
+            c.spec().constraints().forEach(k -> check(k, self(c, object, where), where));
+            c.spec().staticConstraints().forEach(k -> check(k, self(c, object, where), where));
+        }
+    }
+
+    private void checkInitially(Value normal) {
+        for (ClassDecl c : Promises.specified(building.program, method.ref().owner())) {
+            c.spec().initially().forEach(k -> check(k, self(c, receiver.orElseThrow(), normal), normal));
+        }
+    }
+}

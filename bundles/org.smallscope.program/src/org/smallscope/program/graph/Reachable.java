@@ -1,0 +1,300 @@
+package org.smallscope.program.graph;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.smallscope.program.ClassDecl;
+import org.smallscope.program.Field;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.Method;
+import org.smallscope.program.MethodRef;
+import org.smallscope.program.Program;
+import org.smallscope.program.Type;
+import org.smallscope.program.contract.Clause;
+import org.smallscope.program.contract.Location;
+import org.smallscope.program.contract.SpecCase;
+import org.smallscope.program.tree.Expr;
+import org.smallscope.program.tree.Walk;
+
+/**
+ * What a check of one method can meet: the code it can call, the fields that code and its specifications mention, and
+ * the types of the objects that can exist before the call. What nothing mentions is left out of the check, since no
+ * obligation depends on it (slicing, Miniatur section 4.1).
+ */
+final class Reachable {
+    /** Library classes whose objects a heap can be built from: the models have the real classes' fields. */
+    private static final Set<String> BUILDABLE = Set.of("java.lang.Object", "java.lang.Integer", "java.lang.Long",
+            "java.lang.Short", "java.lang.Byte", "java.lang.Character", "java.lang.Boolean", "java.lang.String");
+    private final Program program;
+    private final Set<MethodRef> methods = new LinkedHashSet<>();
+    private final Deque<Method> open = new ArrayDeque<>();
+    private final Set<MethodRef> virtual = new LinkedHashSet<>();
+    private final Set<String> live = new LinkedHashSet<>();
+    private final Set<FieldRef> fields = new LinkedHashSet<>();
+    private final Set<String> mentioned = new LinkedHashSet<>();
+    private final Set<Type.Array> arrays = new LinkedHashSet<>();
+    private final Set<Type> preTypes = new LinkedHashSet<>();
+    private final Set<Type> declared = new LinkedHashSet<>();
+    private final Set<String> initialised = new LinkedHashSet<>();
+    private final Set<String> literals = new LinkedHashSet<>();
+    private final List<Type> roots = new ArrayList<>();
+    private boolean followAll;
+
+    private Reachable(Program program) {
+        this.program = program;
+    }
+
+    static Reachable from(Program program, Method method, List<Type.Ref> receivers) {
+        Reachable r = new Reachable(program);
+        receivers.forEach(r::addObject);
+        if (!receivers.isEmpty()) {
+            r.roots.add(new Type.Ref(method.ref().owner()));
+        }
+        method.ref().parameters().forEach(r::addRoot);
+        r.visit(method);
+        r.useClass(method.ref().owner());
+        r.close();
+        return r;
+    }
+
+    /** The exact types of objects that can exist before the call, in order of discovery. */
+    Set<Type> preTypes() {
+        return preTypes;
+    }
+
+    /** The classes whose static initialisers have run before the call. */
+    Set<String> initialised() {
+        return initialised;
+    }
+
+    Set<String> literals() {
+        return literals;
+    }
+
+    boolean mentions(FieldRef field) {
+        return fields.contains(field);
+    }
+
+    /** The static fields that anything mentions. */
+    List<Field> statics() {
+        return fields.stream().filter(FieldRef::isStatic).map(program::field).flatMap(Optional::stream).toList();
+    }
+
+    /** How many objects of this exact type can be referred to, if only the roots can refer to them. */
+    Optional<Integer> onlyFromRoots(Type exact) {
+        boolean inHeap = declared.stream().anyMatch(t -> program.isSubtype(exact, t));
+        return inHeap ? Optional.empty()
+                : Optional.of((int) roots.stream().filter(t -> program.isSubtype(exact, t)).count());
+    }
+
+    private void close() {
+        int before = -1;
+        while (before != size()) {
+            before = size();
+            while (!open.isEmpty()) {
+                walk(open.remove());
+            }
+            for (String name : List.copyOf(live)) {
+                classSpec(name);
+                for (MethodRef call : List.copyOf(virtual)) {
+                    program.dispatch(call, name).ifPresent(this::visit);
+                }
+            }
+            for (FieldRef f : List.copyOf(fields)) {
+                if (f.isStatic()) {
+                    initialise(f.owner());
+                    program.field(f).filter(d -> !d.isFinal()).ifPresent(d -> addRoot(f.type()));
+                }
+            }
+            for (Type t : List.copyOf(preTypes)) {
+                follow(t);
+            }
+        }
+    }
+
+    private int size() {
+        return methods.size() + virtual.size() + live.size() + fields.size() + mentioned.size() + preTypes.size()
+                + initialised.size() + declared.size() + arrays.size();
+    }
+
+    // ------------------------------------------------------------------ objects of the pre-heap
+
+    private void addRoot(Type type) {
+        roots.add(type);
+        addDeclared(type);
+    }
+
+    /** A place of this type can hold objects that exist before the call. */
+    private void addDeclared(Type type) {
+        if (type instanceof Type.Array a) {
+            addArray(a);
+            arrays.stream().filter(other -> program.isSubtype(other, a)).toList().forEach(this::addArray);
+        } else if (type instanceof Type.Ref r) {
+            program.instantiable(type).stream().filter(c -> standsFor(c, r)).map(c -> new Type.Ref(c.name()))
+                    .forEach(this::addObject);
+        }
+    }
+
+    private void addArray(Type.Array a) {
+        preTypes.add(a);
+        if (a.element().reference()) {
+            declared.add(a.element());
+            addDeclared(a.element());
+        }
+    }
+
+    /** Which classes to consider for a place of a declared type; enum objects are those of the initialiser. */
+    private boolean standsFor(ClassDecl c, Type.Ref declaredType) {
+        if (c.kind() == ClassDecl.Kind.ENUM || c.name().contains("$lambda$")
+                || program.supertypes(c.name()).contains("java.lang.Enum")) {
+            return false;
+        }
+        if (c.library()) {
+            return BUILDABLE.contains(c.name()) && (c.name().equals(declaredType.name())
+                    || mentioned.contains(c.name()) || !declaredType.equals(Type.OBJECT));
+        }
+        boolean any = declaredType.equals(Type.OBJECT);
+        boolean exception = program.supertypes(c.name()).contains(Type.THROWABLE.name());
+        return any ? mentioned.contains(c.name()) && !exception : true;
+    }
+
+    private void addObject(Type.Ref exact) {
+        if (preTypes.add(exact)) {
+            useClass(exact.name());
+            live.add(exact.name());
+        }
+    }
+
+    private void follow(Type exact) {
+        if (exact instanceof Type.Array a) {
+            addDeclared(a);
+        } else if (exact instanceof Type.Ref r) {
+            for (Field f : program.instanceFields(r.name())) {
+                boolean library = program.find(f.ref().owner()).map(ClassDecl::library).orElse(true);
+                if (f.ref().type().reference() && (followAll || fields.contains(f.ref())
+                        || !f.nullable() && !library)) {
+                    fields.add(f.ref());
+                    declared.add(f.ref().type());
+                    addDeclared(f.ref().type());
+                }
+            }
+        }
+    }
+
+    // ------------------------------------------------------------------ code
+
+    private void visit(Method m) {
+        if (methods.add(m.ref())) {
+            open.add(m);
+        }
+    }
+
+    private void useClass(String name) {
+        mentioned.add(name);
+        initialise(name);
+    }
+
+    private void initialise(String name) {
+        if (initialised.add(name)) {
+            program.find(name).ifPresent(c -> {
+                literals.addAll(c.library() ? List.of() : c.literals());
+                c.superclass().ifPresent(this::initialise);
+                c.methods().stream().filter(m -> m.ref().name().equals(MethodRef.STATIC_INITIALISER))
+                        .forEach(this::visit);
+            });
+        }
+    }
+
+    private void walk(Method m) {
+        m.body().ifPresent(b -> Walk.over(b, this::expression, s -> { }));
+        Promises promises = Promises.of(program, m);
+        promises.always().forEach(this::clause);
+        promises.cases().forEach(c -> specCase(c.spec()));
+    }
+
+    private void specCase(SpecCase c) {
+        c.requires().forEach(this::clause);
+        c.ensures().forEach(this::clause);
+        c.signals().forEach(s -> clause(s.clause()));
+        c.assignable().ifPresent(a -> a.locations().forEach(this::location));
+    }
+
+    private void location(Location l) {
+        if (l instanceof Location.OfField x) {
+            Walk.over(x.target(), this::expression);
+        } else if (l instanceof Location.AllFields x) {
+            Walk.over(x.target(), this::expression);
+        } else if (l instanceof Location.AllOf x) {
+            Walk.over(x.set(), this::expression);
+        } else if (l instanceof Location.FieldOfAll x) {
+            Walk.over(x.set(), this::expression);
+        } else if (l instanceof Location.Elements x) {
+            Walk.over(x.array(), this::expression);
+            x.from().ifPresent(e -> Walk.over(e, this::expression));
+            x.to().ifPresent(e -> Walk.over(e, this::expression));
+        }
+    }
+
+    private void classSpec(String className) {
+        for (ClassDecl c : Promises.specified(program, className)) {
+            c.spec().invariants().forEach(this::clause);
+            c.spec().staticInvariants().forEach(this::clause);
+            c.spec().constraints().forEach(this::clause);
+            c.spec().staticConstraints().forEach(this::clause);
+            c.spec().initially().forEach(this::clause);
+            c.spec().represents().forEach(r -> clause(r.clause()));
+        }
+    }
+
+    private void clause(Clause c) {
+        Walk.over(c.condition(), this::expression);
+    }
+
+    private void expression(Expr x) {
+        if (x instanceof Expr.FieldGet e) {
+            fields.add(e.field());
+        } else if (x instanceof Expr.StaticGet e) {
+            fields.add(e.field());
+            initialise(e.field().owner());
+        } else if (x instanceof Expr.Call e) {
+            call(e);
+        } else if (x instanceof Expr.New e) {
+            live.add(e.type().name());
+            useClass(e.type().name());
+            program.method(e.constructor()).ifPresent(this::visit);
+        } else if (x instanceof Expr.NewArray e) {
+            arrays.add(e.type());
+        } else if (x instanceof Expr.ArrayOf e) {
+            arrays.add(e.type());
+        } else if (x instanceof Expr.Cast e && e.type() instanceof Type.Ref r) {
+            mentioned.add(r.name());
+        } else if (x instanceof Expr.InstanceOf e && e.tested() instanceof Type.Ref r) {
+            mentioned.add(r.name());
+        } else if (x instanceof Expr.Reach e) {
+            reach(e);
+        } else if (x instanceof Expr.StringLiteral) {
+            mentioned.add(Type.STRING.name());
+        }
+    }
+
+    private void reach(Expr.Reach e) {
+        e.fields().ifPresent(fields::addAll);
+        followAll |= e.fields().isEmpty();
+    }
+
+    private void call(Expr.Call e) {
+        if (e.dispatch() == Expr.Dispatch.VIRTUAL) {
+            virtual.add(e.method());
+            program.method(e.method()).filter(m -> m.body().isEmpty()).ifPresent(this::visit);
+        } else {
+            program.method(e.method()).ifPresent(this::visit);
+            if (e.dispatch() == Expr.Dispatch.STATIC) {
+                initialise(e.method().owner());
+            }
+        }
+    }
+}
