@@ -10,6 +10,8 @@
  *       can be computed from constants or one look at the operands never becomes a gate.
  *   <li>{@link org.smallscope.encode.circuit.Bits} and {@link org.smallscope.encode.circuit.Integers}: Java's integers
  *       with as many bits as their range needs.
+ *   <li>{@link org.smallscope.encode.circuit.Choice} and {@link org.smallscope.encode.circuit.Choices}: references as
+ *       one gate per object they may be, and reading through them.
  *   <li>{@link org.smallscope.encode.circuit.Cnf}: the part of the circuit that was asked about, as clauses.
  *   <li>{@link org.smallscope.encode.circuit.Valuation}: what a model says about any gate.
  * </ul>
