@@ -68,9 +68,9 @@ public record JmlItem(int id, Kind kind, Origin origin, String text, int target,
         /** {@code boolean $jml$N()}. {@code target} is the name of the type. */
         INITIALLY(Form.METHOD),
         /**
-         * {@code represents m = e}: {@code T $jml$N()} with the type of the model field; {@code represents m \such_that
-         * p}: {@code boolean $jml$N()}. {@code detail} is the name of the model field; it is {@code \such_that m} in
-         * the second form. The first statement of the method is {@code $JML.model(m);}, which binds the field.
+         * {@code represents m = e}: {@code void $jml$N()} whose body is the one statement {@code m = e;}; {@code
+         * represents m \such_that p}: {@code boolean $jml$N()} with the body {@code $JML.model(m); return p;}. {@code
+         * detail} is {@code =} or {@code \such_that}, {@code target} the name of the type.
          */
         REPRESENTS(Form.METHOD),
         /** A ghost field; {@code target} its name, one item for each name of a declaration. */

@@ -2,7 +2,13 @@ package org.smallscope.frontend.jml;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
 import org.smallscope.program.Origin;
+import org.smallscope.spec.Lines;
+import org.smallscope.spec.Range;
 
 /**
  * Where the characters of an augmented text come from.
@@ -52,32 +58,25 @@ public final class PositionMap {
         }
     }
 
-    private final String file;
+    private final Lines lines;
     private final List<Piece> pieces;
     private final int[] starts;
-    private final int[] lines;
+    /** The first copy of each piece of JML, by its place in the original. */
+    private final NavigableMap<Integer, Piece> jml = new TreeMap<>();
+    /** The user's Java, by its place in the original. */
+    private final NavigableMap<Integer, Piece> java = new TreeMap<>();
 
-    PositionMap(String file, String original, List<Piece> pieces) {
-        this.file = file;
+    PositionMap(Lines lines, List<Piece> pieces) {
+        this.lines = lines;
         this.pieces = List.copyOf(pieces);
         this.starts = this.pieces.stream().mapToInt(Piece::start).toArray();
-        this.lines = lineStarts(original);
-    }
-
-    private static int[] lineStarts(String text) {
-        int[] found = new int[16];
-        int count = 1;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean ends = c == '\n' || c == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n');
-            if (ends) {
-                if (count == found.length) {
-                    found = Arrays.copyOf(found, 2 * count);
-                }
-                found[count++] = i + 1;
+        for (Piece piece : this.pieces) {
+            if (piece.source() == Source.JAVA) {
+                java.put(piece.original(), piece);
+            } else if (piece.source() == Source.JML) {
+                jml.putIfAbsent(piece.original(), piece);
             }
         }
-        return Arrays.copyOf(found, count);
     }
 
     /** The offset in the original text of an offset in the augmented text. */
@@ -86,21 +85,17 @@ public final class PositionMap {
     }
 
     /**
-     * The offset in the augmented text of a character of the original text: of the user's Java at its place, else of
-     * the first copy of a piece of JML; -1 for characters that were not copied.
+     * The offset in the augmented text of a character of the original text: for JML of its first copy in inserted code,
+     * for Java of its place; -1 where there is none, as for the keyword of a clause.
      */
     public int toAugmented(int original) {
-        int copy = -1;
-        for (Piece piece : pieces) {
-            int distance = original - piece.original();
-            if (piece.verbatim() && distance >= 0 && distance < piece.length()) {
-                if (piece.source() == Source.JAVA) {
-                    return piece.start() + distance;
-                }
-                copy = copy < 0 && piece.source() == Source.JML ? piece.start() + distance : copy;
-            }
-        }
-        return copy;
+        Piece piece = covering(jml, original).or(() -> covering(java, original)).orElse(null);
+        return piece == null ? -1 : piece.start() + original - piece.original();
+    }
+
+    private static Optional<Piece> covering(NavigableMap<Integer, Piece> index, int original) {
+        return Optional.ofNullable(index.floorEntry(original)).map(Map.Entry::getValue)
+                .filter(piece -> original < piece.original() + piece.originalLength());
     }
 
     /** Where the character at an offset of the augmented text comes from. */
@@ -123,9 +118,7 @@ public final class PositionMap {
 
     /** A range of the original text as a place. */
     public Origin place(int original, int length) {
-        int found = Arrays.binarySearch(lines, original);
-        int line = found >= 0 ? found : -found - 2;
-        return new Origin(file, original, length, line + 1, original - lines[line] + 1);
+        return lines.origin(new Range(original, original + length));
     }
 
     private Piece pieceAt(int augmented) {

@@ -1,0 +1,490 @@
+package org.smallscope.frontend.jml;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.smallscope.spec.JmlBody;
+import org.smallscope.spec.JmlExpr;
+import org.smallscope.spec.JmlType;
+import org.smallscope.spec.Range;
+import org.smallscope.spec.StoreRef;
+import org.smallscope.spec.Word;
+
+/**
+ * Writes JML expressions as Java. Names and operators that are Java's are copied, what JML adds becomes calls of {@code
+ * $JML}. The text of a node begins with a part that maps to the node's start and ends with one that maps to its end.
+ */
+final class JavaWriter {
+
+    /** The class that is called. */
+    static final String JML = JmlLibrary.JML_CLASS + ".";
+
+    /** What is allowed where an expression stands. */
+    record Context(String clause, boolean result, boolean old, boolean effects) {
+    }
+
+    /** Something in the expression that keeps it from being written. */
+    record Trouble(Range range, String text, String hint, boolean unsupported) {
+    }
+
+    /** A modifier of a quantified variable. */
+    record BoundModifier(Word modifier, Word variable) {
+    }
+
+    private final String source;
+    private final Context context;
+    private final Set<String> variables;
+    private final List<Trouble> troubles = new ArrayList<>();
+    private final List<BoundModifier> boundModifiers = new ArrayList<>();
+    private final Fragment out;
+
+    /**
+     * @param variables names of variables in the file, by which {@code x.*} is told from {@code T.*}
+     */
+    JavaWriter(String source, Context context, Set<String> variables) {
+        this.source = source;
+        this.context = context;
+        this.variables = variables;
+        this.out = new Fragment(source);
+    }
+
+    Fragment fragment() {
+        return out;
+    }
+
+    List<Trouble> troubles() {
+        return troubles;
+    }
+
+    List<BoundModifier> boundModifiers() {
+        return boundModifiers;
+    }
+
+    private void error(Range range, String message) {
+        troubles.add(new Trouble(range, message, "", false));
+    }
+
+    private void unsupported(Range range, String construct, String hint) {
+        troubles.add(new Trouble(range, construct, hint, true));
+    }
+
+    private JavaWriter made(String text, Range range) {
+        out.made(text, range);
+        return this;
+    }
+
+    // ------------------------------------------------------------ expressions
+
+    JavaWriter write(JmlExpr e) {
+        if (e instanceof JmlExpr.Name || e instanceof JmlExpr.Literal || e instanceof JmlExpr.Self) {
+            out.jml(e.range());
+        } else if (e instanceof JmlExpr.Paren paren) {
+            out.jml(new Range(e.range().start(), e.range().start() + 1));
+            write(paren.inner());
+            out.jml(new Range(e.range().end() - 1, e.range().end()));
+        } else if (!writeOperation(e) && !writeJml(e)) {
+            writeCreation(e);
+        }
+        return this;
+    }
+
+    /** Operators, accesses and calls of Java. */
+    private boolean writeOperation(JmlExpr e) {
+        if (e instanceof JmlExpr.Select select) {
+            write(select.target()).made(".", select.name().range().atStart());
+            out.word(select.name());
+        } else if (e instanceof JmlExpr.Call call) {
+            writeCall(call);
+        } else if (e instanceof JmlExpr.Index index) {
+            write(index.array()).made("[", index.index().range().atStart());
+            write(index.index()).made("]", e.range().atEnd());
+        } else if (e instanceof JmlExpr.Unary unary) {
+            checkEffect(e.range(), unary.operator());
+            out.word(unary.operator()).made(" ", unary.operator().range().atEnd());
+            write(unary.operand());
+        } else if (e instanceof JmlExpr.Postfix postfix) {
+            checkEffect(e.range(), postfix.operator());
+            write(postfix.operand());
+            out.word(postfix.operator());
+        } else if (e instanceof JmlExpr.Binary binary) {
+            infix(binary.left(), binary.operator(), binary.right());
+        } else if (e instanceof JmlExpr.Assign assign) {
+            checkEffect(e.range(), assign.operator());
+            infix(assign.target(), assign.operator(), assign.value());
+        } else if (e instanceof JmlExpr.Conditional c) {
+            write(c.condition()).made(" ? ", c.then().range().atStart()).write(c.then());
+            made(" : ", c.otherwise().range().atStart()).write(c.otherwise());
+        } else if (e instanceof JmlExpr.InstanceOf is) {
+            writeInstanceOf(is);
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    private void infix(JmlExpr left, Word operator, JmlExpr right) {
+        write(left).made(" ", operator.range().atStart());
+        out.word(operator).made(" ", operator.range().atEnd());
+        write(right);
+    }
+
+    private void checkEffect(Range range, Word operator) {
+        boolean effect = switch (operator.text()) {
+            case "+", "-", "!", "~" -> false;
+            default -> true;
+        };
+        if (effect && !context.effects()) {
+            error(range, "a specification has no side effects: '" + operator.text() + "' cannot be used in "
+                    + context.clause());
+        }
+    }
+
+    private void writeInstanceOf(JmlExpr.InstanceOf is) {
+        write(is.operand()).made(" ", is.operator().range().atStart());
+        out.word(is.operator()).made(" ", is.operator().range().atEnd());
+        type(is.type());
+        is.binding().ifPresent(out::word);
+    }
+
+    private void writeCall(JmlExpr.Call call) {
+        if (call.target().isPresent()) {
+            write(call.target().get()).made(".", call.name().range().atStart());
+        }
+        out.words(call.typeArguments()).word(call.name());
+        made("(", call.name().range().atEnd()).list(call.arguments()).made(")", call.range().atEnd());
+    }
+
+    private JavaWriter list(List<? extends JmlExpr> expressions) {
+        for (int i = 0; i < expressions.size(); i++) {
+            made(i == 0 ? "" : ", ", expressions.get(i).range().atStart()).write(expressions.get(i));
+        }
+        return this;
+    }
+
+    /** Casts, object creation, class literals. */
+    private void writeCreation(JmlExpr e) {
+        Range range = e.range();
+        if (e instanceof JmlExpr.Cast cast) {
+            made("(", range.atStart());
+            for (int i = 0; i < cast.types().size(); i++) {
+                made(i == 0 ? "" : "& ", cast.types().get(i).range().atStart()).type(cast.types().get(i));
+            }
+            made(") ", cast.operand().range().atStart()).write(cast.operand());
+        } else if (e instanceof JmlExpr.New created) {
+            created.outer().ifPresent(outer -> write(outer).made(".", created.type().range().atStart()));
+            made("new ", range.atStart()).type(created.type());
+            made("(", created.type().range().atEnd()).list(created.arguments()).made(")", range.atEnd());
+        } else if (e instanceof JmlExpr.NewArray array) {
+            writeNewArray(array);
+        } else if (e instanceof JmlExpr.ArrayInitializer initializer) {
+            made("{", range.atStart()).list(initializer.elements()).made("}", range.atEnd());
+        } else if (e instanceof JmlExpr.ClassLiteral literal) {
+            classLiteral(literal.type());
+        } else if (e instanceof JmlExpr.Unsupported u) {
+            unsupported(range, u.construct(), u.hint());
+        } else {
+            throw new IllegalStateException("no Java for " + e);
+        }
+    }
+
+    private void writeNewArray(JmlExpr.NewArray array) {
+        made("new ", array.range().atStart()).type(array.element());
+        for (JmlExpr size : array.sizes()) {
+            made("[", size.range().atStart()).write(size).made("]", size.range().atEnd());
+        }
+        made("[]".repeat(array.openDimensions()), array.range().atEnd());
+        array.initializer().ifPresent(this::write);
+    }
+
+    // ------------------------------------------------------------ what JML adds
+
+    private boolean writeJml(JmlExpr e) {
+        Range range = e.range();
+        if (e instanceof JmlExpr.Logical logical) {
+            call(connective(logical.connective()), range, logical.left(), logical.right());
+        } else if (e instanceof JmlExpr.Subtype subtype) {
+            call("subtype", range, subtype.left(), subtype.right());
+        } else if (e instanceof JmlExpr.Result) {
+            writeResult(range);
+        } else if (e instanceof JmlExpr.Old old) {
+            writeOld(old);
+        } else if (e instanceof JmlExpr.Fresh fresh) {
+            checkOld(range, "\\fresh");
+            callAll("fresh", range, fresh.arguments());
+        } else if (e instanceof JmlExpr.NonNullElements elements) {
+            writeNonNullElements(elements);
+        } else if (e instanceof JmlExpr.NotModified notModified) {
+            writeNotModified(notModified);
+        } else if (e instanceof JmlExpr.TypeOf typeOf) {
+            call("typeof", range, typeOf.operand());
+        } else if (e instanceof JmlExpr.ElemType elemType) {
+            call("elemtype", range, elemType.operand());
+        } else if (e instanceof JmlExpr.TypeLiteral literal) {
+            made(JML + "type(", range);
+            classLiteral(literal.type());
+            made(")", range.atEnd());
+        } else if (e instanceof JmlExpr.Reach reach) {
+            writeReach(reach);
+        } else if (e instanceof JmlExpr.Quantified quantified) {
+            new QuantifierWriter(quantified).write();
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    private static String connective(JmlExpr.Connective connective) {
+        return switch (connective) {
+            case IMPLIES -> "implies";
+            case IMPLIED_BY -> "impliedBy";
+            case IFF -> "iff";
+            case NOT_IFF -> "niff";
+        };
+    }
+
+    private void call(String method, Range range, JmlExpr... arguments) {
+        callAll(method, range, List.of(arguments));
+    }
+
+    private void callAll(String method, Range range, List<JmlExpr> arguments) {
+        made(JML + method + "(", range).list(arguments).made(")", range.atEnd());
+    }
+
+    private void writeResult(Range range) {
+        if (!context.result()) {
+            error(range, "\\result is the value of a method with a result in its ensures clause; it cannot be used in "
+                    + context.clause());
+        }
+        made("$result", range);
+    }
+
+    private void checkOld(Range range, String word) {
+        if (!context.old()) {
+            error(range, word + " needs an earlier state; there is none in " + context.clause());
+        }
+    }
+
+    private void writeOld(JmlExpr.Old old) {
+        checkOld(old.range(), old.operator().text());
+        if (old.label().isPresent()) {
+            made(JML + "oldAt(", old.range()).made("\"" + old.label().get().text() + "\"", old.label().get().range());
+            made(", ", old.operand().range().atStart()).write(old.operand()).made(")", old.range().atEnd());
+        } else {
+            call(old.operator().text().substring(1), old.range(), old.operand());
+        }
+    }
+
+    /** Several arrays are a conjunction. */
+    private void writeNonNullElements(JmlExpr.NonNullElements elements) {
+        made("(", elements.range());
+        for (int i = 0; i < elements.arrays().size(); i++) {
+            JmlExpr array = elements.arrays().get(i);
+            made(i == 0 ? "" : " && ", array.range().atStart());
+            call("nonnullelements", elements.range(), array);
+        }
+        made(")", elements.range().atEnd());
+    }
+
+    private void writeNotModified(JmlExpr.NotModified notModified) {
+        checkOld(notModified.range(), "\\not_modified");
+        made(JML + "notModified(", notModified.range());
+        for (int i = 0; i < notModified.locations().size(); i++) {
+            StoreRef location = notModified.locations().get(i);
+            made(i == 0 ? "" : ", ", location.range().atStart());
+            if (location instanceof StoreRef.Place place) {
+                write(place.place());
+            } else {
+                location(location);
+            }
+        }
+        made(")", notModified.range().atEnd());
+    }
+
+    private void writeReach(JmlExpr.Reach reach) {
+        made(JML + "reach(", reach.range()).write(reach.start());
+        if (reach.type().isPresent()) {
+            made(", ", reach.type().get().range().atStart());
+            classLiteral(reach.type().get());
+        }
+        for (Word field : reach.fields()) {
+            made(", ", field.range().atStart()).made("\"" + field.text() + "\"", field.range());
+        }
+        made(")", reach.range().atEnd());
+    }
+
+    /** A quantifier, one call for each variable, the innermost with the range. */
+    private final class QuantifierWriter {
+
+        private final JmlExpr.Quantified q;
+        private final String method;
+        private boolean typeWritten;
+
+        QuantifierWriter(JmlExpr.Quantified q) {
+            this.q = q;
+            this.method = switch (q.quantifier()) {
+                case FORALL -> "forall";
+                case EXISTS -> "exists";
+                case SUM -> "sum";
+                case PRODUCT -> "product";
+                case MIN -> "min";
+                case MAX -> "max";
+                case NUM_OF -> "numOf";
+            };
+        }
+
+        void write() {
+            for (Word modifier : q.modifiers()) {
+                q.variables().forEach(v -> boundModifiers.add(new BoundModifier(modifier, v.name())));
+            }
+            quantify(0);
+        }
+
+        private void quantify(int index) {
+            JmlExpr.Variable variable = q.variables().get(index);
+            boolean innermost = index == q.variables().size() - 1;
+            String suffix = suffix(variable);
+            Range start = index == 0 ? q.range() : variable.name().range();
+            made(JML, start);
+            if (suffix.equals("Obj")) {
+                made("<", start);
+                boundType(variable).made(">", start);
+            }
+            made(method + suffix + "(", start);
+            if (innermost) {
+                Range before = q.filter().map(JmlExpr::range).orElse(q.body().range());
+                lambda(variable, before, false);
+                q.filter().ifPresentOrElse(JavaWriter.this::write, () -> made("true", before.atStart()));
+                made(", ", q.body().range().atStart());
+                lambda(variable, q.body().range(), true);
+                JavaWriter.this.write(q.body());
+            } else {
+                lambda(variable, q.variables().get(index + 1).name().range(), true);
+                quantify(index + 1);
+            }
+            made(")", q.range().atEnd());
+        }
+
+        private void lambda(JmlExpr.Variable variable, Range before, boolean declares) {
+            made("(", variable.name().range().atStart());
+            boundType(variable).made(" ", variable.name().range().atStart());
+            if (declares) {
+                out.word(variable.name());
+            } else {
+                out.echo(variable.name().range());
+            }
+            made(") -> ", before.atStart());
+        }
+
+        private JavaWriter boundType(JmlExpr.Variable variable) {
+            if (typeWritten) {
+                out.echo(q.type().words());
+            } else {
+                type(q.type());
+                typeWritten = true;
+            }
+            return made("[]".repeat(variable.dimensions()), variable.name().range().atEnd());
+        }
+
+        private String suffix(JmlExpr.Variable variable) {
+            if (!q.type().isPrimitive() || variable.dimensions() > 0) {
+                return "Obj";
+            }
+            String type = q.type().text();
+            if (type.equals("float") || type.equals("double")) {
+                unsupported(q.type().range(), "quantifier over " + type, "quantify over an integral type");
+            }
+            return Character.toUpperCase(type.charAt(0)) + type.substring(1);
+        }
+    }
+
+    // ------------------------------------------------------------ types and locations
+
+    JavaWriter type(JmlType type) {
+        type.words().stream().filter(word -> word.text().startsWith("\\")).findFirst()
+                .ifPresent(word -> unsupported(word.range(), word.text(), typeHint(word.text())));
+        out.words(type.words());
+        return this;
+    }
+
+    private static String typeHint(String type) {
+        return switch (type) {
+            case "\\bigint" -> "use long; values that leave its range are reported";
+            case "\\TYPE" -> "use Class<?>";
+            default -> "use a type of Java";
+        };
+    }
+
+    private void classLiteral(JmlType type) {
+        type.words().stream().filter(word -> word.text().startsWith("\\")).findFirst()
+                .ifPresent(word -> unsupported(word.range(), word.text(), typeHint(word.text())));
+        out.words(type.erased()).made(".class", type.range().atEnd());
+    }
+
+    /** An item of an assignable clause as a {@code $JML.Loc}. */
+    JavaWriter location(StoreRef location) {
+        Range range = location.range();
+        if (location instanceof StoreRef.Nothing) {
+            made(JML + "nothing()", range);
+        } else if (location instanceof StoreRef.Everything) {
+            made(JML + "everything()", range);
+        } else if (location instanceof StoreRef.AllFields all) {
+            Optional<JmlType> type = typeName(all.object());
+            made(JML + (type.isPresent() ? "allStaticFields(" : "allFields("), range).write(all.object());
+            made(type.isPresent() ? ".class)" : ")", range.atEnd());
+        } else if (location instanceof StoreRef.AllElements all) {
+            call("allElements", range, all.array());
+        } else if (location instanceof StoreRef.Elements some) {
+            call("elements", range, some.array(), some.from(), some.to());
+        } else if (location instanceof StoreRef.Place place) {
+            place(range, place.place());
+        }
+        return this;
+    }
+
+    private void place(Range range, JmlExpr place) {
+        if (place instanceof JmlExpr.Index index) {
+            call("element", range, index.array(), index.index());
+        } else if (place instanceof JmlExpr.Reach) {
+            call("locs", range, place);
+        } else if (place instanceof JmlExpr.Select select && select.target() instanceof JmlExpr.Reach) {
+            made(JML + "fieldOfAll(", range).write(select.target());
+            made(", \"" + select.name().text() + "\"", select.name().range()).made(")", range.atEnd());
+        } else if (place instanceof JmlExpr.Name || place instanceof JmlExpr.Select
+                || place instanceof JmlExpr.Unsupported) {
+            call("field", range, place);
+        } else {
+            error(range, "not a location: expected a field, an array element, x.*, a[*], a[i..j] or \\reach(...)");
+        }
+    }
+
+    /** The type that {@code T} in {@code T.*} names, by Java's spelling of names; a variable comes first. */
+    private Optional<JmlType> typeName(JmlExpr e) {
+        List<Word> words = new ArrayList<>();
+        JmlExpr at = e;
+        while (at instanceof JmlExpr.Select select) {
+            words.add(0, select.name());
+            at = select.target();
+        }
+        if (!(at instanceof JmlExpr.Name name)) {
+            return Optional.empty();
+        }
+        words.add(0, new Word(name.range(), name.text()));
+        String last = words.get(words.size() - 1).text();
+        boolean isType = Character.isUpperCase(last.charAt(0)) && !variables.contains(last);
+        return isType ? Optional.of(new JmlType(e.range(), words)) : Optional.empty();
+    }
+
+    /** The body of a model method. */
+    JavaWriter body(JmlBody body) {
+        for (JmlBody.Part part : body.parts()) {
+            if (part instanceof JmlBody.Expression expression) {
+                write(expression.expression());
+            } else if (part instanceof JmlBody.Token token) {
+                made(" ", token.word().range().atStart());
+                out.word(token.word()).made(" ", token.word().range().atEnd());
+            }
+        }
+        return this;
+    }
+}

@@ -1,0 +1,301 @@
+package org.smallscope.frontend.jml;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.AnnotationTypeDeclaration;
+import org.eclipse.jdt.core.dom.BodyDeclaration;
+import org.eclipse.jdt.core.dom.EnumDeclaration;
+import org.eclipse.jdt.core.dom.MethodDeclaration;
+import org.eclipse.jdt.core.dom.RecordDeclaration;
+import org.eclipse.jdt.core.dom.TypeDeclaration;
+import org.smallscope.frontend.jml.JmlItem.Kind;
+import org.smallscope.spec.JmlClause;
+import org.smallscope.spec.JmlClause.PredicateKind;
+import org.smallscope.spec.JmlType;
+import org.smallscope.spec.Range;
+import org.smallscope.spec.Word;
+
+/** JML among the members of a type: clauses of the type, declarations, and what belongs to the member that follows. */
+final class MemberClauses {
+
+    /** Clauses that are not supported and are about the type, not about the method that follows. */
+    private static final Set<String> OF_TYPE = Set.of("axiom", "in", "maps", "monitors_for", "readable", "writable",
+            "depends", "initializer", "static_initializer", "constraint for", "model type", "spec_group");
+
+    private static final Set<String> JAVA_MODIFIERS = Set.of("public", "protected", "private", "static", "final",
+            "abstract", "synchronized", "transient", "volatile", "strictfp");
+
+    private final Session session;
+    private final MethodSpecs specs;
+    private final ModifierItems modifiers;
+
+    MemberClauses(Session session, MethodSpecs specs, ModifierItems modifiers) {
+        this.session = session;
+        this.specs = specs;
+        this.modifiers = modifiers;
+    }
+
+    void write(Place.Members place, Range region, List<JmlClause> clauses) {
+        if (place.type() instanceof AnnotationTypeDeclaration) {
+            clauses.forEach(clause -> session.misplaced(clause.range(), "an annotation type has no specification"));
+            return;
+        }
+        Writer writer = new Writer(place, region);
+        clauses.forEach(writer::write);
+        writer.finish();
+    }
+
+    /** Method clauses within the head of a method, after its parameters. */
+    void inHead(MethodDeclaration method, List<JmlClause> clauses) {
+        specs.add(MethodHead.of(session, method), clauses);
+    }
+
+    /** Writes the clauses of one region. */
+    private final class Writer {
+
+        private final ASTNode type;
+        private final int typeName;
+        private final int offset;
+        private final Optional<BodyDeclaration> next;
+        /** Clauses and modifiers that wait for the method they belong to. */
+        private final List<JmlClause> waiting = new ArrayList<>();
+
+        Writer(Place.Members place, Range region) {
+            this.type = place.type();
+            this.typeName = Session.nameOffset(type);
+            this.offset = session.places().memberOffset(type, region.start());
+            this.next = place.next();
+        }
+
+        private void insert(Fragment text) {
+            if (type instanceof EnumDeclaration declaration) {
+                session.openMembers(declaration);
+            }
+            session.insert(offset, text);
+        }
+
+        void write(JmlClause clause) {
+            if (MethodSpecs.isMethodClause(clause) || clause instanceof JmlClause.Modifiers
+                    || clause instanceof JmlClause.Unsupported u && !OF_TYPE.contains(u.construct())) {
+                waiting.add(clause);
+            } else if (clause instanceof JmlClause.Unsupported u) {
+                session.unsupported(u.range(), u.construct(), u.hint(), typeName);
+            } else if (clause instanceof JmlClause.Predicate predicate && kindOf(predicate).isPresent()) {
+                predicate(predicate, kindOf(predicate).get());
+            } else if (clause instanceof JmlClause.Represents represents) {
+                represents(represents);
+            } else if (clause instanceof JmlClause.Variables variables) {
+                fields(variables);
+            } else if (clause instanceof JmlClause.Method method) {
+                method(method);
+            } else if (clause instanceof JmlClause.Import) {
+                session.misplaced(clause.range(), "'model import' stands before the first type");
+            } else {
+                session.misplaced(clause.range(), "this is a statement of JML and stands in the body of a method");
+            }
+        }
+
+        private static Optional<Kind> kindOf(JmlClause.Predicate predicate) {
+            return switch (predicate.kind()) {
+                case INVARIANT -> Optional.of(Kind.INVARIANT);
+                case CONSTRAINT -> Optional.of(Kind.CONSTRAINT);
+                case INITIALLY -> Optional.of(Kind.INITIALLY);
+                default -> Optional.empty();
+            };
+        }
+
+        private void predicate(JmlClause.Predicate clause, Kind kind) {
+            boolean isStatic = has(clause.modifiers(), "static");
+            String name = kind == Kind.CONSTRAINT ? "a constraint" : kind == Kind.INITIALLY ? "an initially clause"
+                    : "an invariant";
+            JavaWriter writer = session.writer(
+                    new JavaWriter.Context(name, false, clause.kind() == PredicateKind.CONSTRAINT, false));
+            clause.predicate().ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
+            if (session.accept(writer, typeName)) {
+                int id = session.add(kind, clause.range(), Session.Owner.of(typeName, isStatic), "", "");
+                insert(opening(clause.range(), isStatic, "boolean", id).made("return ", clause.range())
+                        .append(writer.fragment()).made("; } ", clause.range().atEnd()));
+            }
+        }
+
+        private Fragment opening(Range range, boolean isStatic, String result, int id) {
+            return session.fragment().made(" private " + (isStatic ? "static " : "") + result + " $jml$" + id
+                    + "() throws java.lang.Throwable { ", range);
+        }
+
+        private void represents(JmlClause.Represents clause) {
+            boolean isStatic = has(clause.modifiers(), "static");
+            JavaWriter writer = session.writer(new JavaWriter.Context("a represents clause", false, false, false));
+            writer.write(clause.expression());
+            if (!session.accept(writer, typeName)) {
+                return;
+            }
+            int id = session.add(Kind.REPRESENTS, clause.range(), Session.Owner.of(typeName, isStatic),
+                    clause.suchThat() ? "\\such_that" : "=", "");
+            Fragment text = opening(clause.range(), isStatic, clause.suchThat() ? "boolean" : "void", id);
+            if (clause.suchThat()) {
+                text.made(JavaWriter.JML + "model(", clause.field().range()).word(clause.field())
+                        .made("); return ", clause.expression().range().atStart());
+            } else {
+                text.word(clause.field()).made(" = ", clause.expression().range().atStart());
+            }
+            insert(text.append(writer.fragment()).made("; } ", clause.range().atEnd()));
+        }
+
+        // -------------------------------------------------------- declarations
+
+        private void fields(JmlClause.Variables clause) {
+            boolean ghost = has(clause.modifiers(), "ghost");
+            if (ghost == has(clause.modifiers(), "model")) {
+                session.misplaced(clause.range(), "a field in JML is either 'ghost' or 'model'");
+                return;
+            }
+            boolean isStatic = has(clause.modifiers(), "static");
+            if (isInterface() || type instanceof RecordDeclaration && !isStatic) {
+                session.unsupported(clause.range(), (ghost ? "ghost" : "model") + " field in "
+                        + (isInterface() ? "an interface" : "a record"), "declare it in a class", typeName);
+                return;
+            }
+            JavaWriter writer = session.writer(new JavaWriter.Context("a field's initial value", false, false, false));
+            writer.fragment().made(" ", clause.range());
+            writer.fragment().words(javaModifiers(clause.modifiers(), ghost));
+            writer.type(clause.type());
+            declarators(writer, clause);
+            if (session.accept(writer, typeName)) {
+                clause.declarators().forEach(d -> session.add(ghost ? Kind.GHOST_FIELD : Kind.MODEL_FIELD,
+                        clause.range(), Session.Owner.of(d.name().range().start(), isStatic), "", ""));
+                declared(clause.modifiers(), clause.type(), clause.declarators());
+                insert(writer.fragment());
+            }
+        }
+
+        /** The items of JML modifiers of a declaration that is JML itself. */
+        private void declared(List<Word> words, JmlType declaredType, List<JmlClause.Declarator> declarators) {
+            for (JmlClause.Declarator declarator : declarators) {
+                jmlModifiers(words, declaredType.isPrimitive() && declarator.dimensions() == 0,
+                        declarator.name().range().start());
+            }
+        }
+
+        private void method(JmlClause.Method clause) {
+            if (!has(clause.modifiers(), "model")) {
+                session.misplaced(clause.range(), "a method in JML is declared with 'model'");
+                return;
+            }
+            int name = clause.name().range().start();
+            JavaWriter writer = session.writer(new JavaWriter.Context("a model method", false, false, true));
+            modelMethod(writer, clause);
+            if (session.accept(writer, name)) {
+                session.add(Kind.MODEL_METHOD, clause.range(),
+                        Session.Owner.of(name, has(clause.modifiers(), "static")),
+                        clause.body().isPresent() ? "" : "no body", "");
+                jmlModifiers(clause.modifiers(), clause.result().map(JmlType::isPrimitive).orElse(true), name);
+                clause.parameters().forEach(p -> jmlModifiers(p.modifiers(), p.type().isPrimitive()
+                        && !p.variable() && p.dimensions() == 0, p.name().range().start()));
+                waitingModifiers().forEach(found -> jmlModifiers(found.modifiers(), false, name));
+                insert(writer.fragment());
+                attach(name, MethodHead.of(session, clause, offset));
+            }
+            waiting.clear();
+        }
+
+        private void modelMethod(JavaWriter writer, JmlClause.Method clause) {
+            Range range = clause.range();
+            boolean abstracted = has(clause.modifiers(), "abstract") && !isInterface();
+            String made = isInterface() && !has(clause.modifiers(), "static") ? "default "
+                    : clause.body().isEmpty() && !abstracted && clause.result().isPresent() && !isInterface()
+                            ? "native " : "";
+            writer.fragment().made(" ", range).words(javaModifiers(clause.modifiers(), false)).made(made, range);
+            writer.fragment().words(clause.typeParameters());
+            clause.result().ifPresent(writer::type);
+            writer.fragment().word(clause.name()).made("(", clause.name().range().atEnd());
+            for (int i = 0; i < clause.parameters().size(); i++) {
+                JmlClause.Parameter p = clause.parameters().get(i);
+                writer.fragment().made(i == 0 ? "" : ", ", p.range().atStart());
+                writer.type(p.type()).fragment().made(p.variable() ? "... " : " ", p.name().range().atStart())
+                        .word(p.name()).made("[]".repeat(p.dimensions()), p.range().atEnd());
+            }
+            writer.fragment().made(")" + "[]".repeat(clause.dimensions()), clause.name().range().atEnd());
+            for (int i = 0; i < clause.exceptions().size(); i++) {
+                writer.fragment().made(i == 0 ? " throws " : ", ", clause.exceptions().get(i).range());
+                writer.type(clause.exceptions().get(i));
+            }
+            boolean open = made.equals("native ") || abstracted;
+            clause.body().ifPresentOrElse(writer::body,
+                    () -> writer.fragment().made(open ? ";" : " { throw null; }", range.atEnd()));
+            writer.fragment().made(" ", range.atEnd());
+        }
+
+        private void jmlModifiers(List<Word> words, boolean primitive, int name) {
+            for (Word word : words) {
+                if (!JAVA_MODIFIERS.contains(word.text()) && !Set.of("ghost", "model", "instance", "default")
+                        .contains(word.text())) {
+                    modifiers.ofJml(word, primitive, name, typeName);
+                }
+            }
+        }
+
+        private static List<Word> javaModifiers(List<Word> words, boolean keepFinal) {
+            return words.stream().filter(word -> JAVA_MODIFIERS.contains(word.text()))
+                    .filter(word -> keepFinal || !word.text().equals("final")).toList();
+        }
+
+        private boolean isInterface() {
+            return type instanceof TypeDeclaration declaration && declaration.isInterface();
+        }
+
+        // -------------------------------------------------------- what belongs to the next member
+
+        void finish() {
+            if (waiting.isEmpty()) {
+                return;
+            }
+            if (next.isPresent() && next.get() instanceof MethodDeclaration method) {
+                attach(method.getName().getStartPosition(), MethodHead.of(session, method));
+                modifiersOf(method);
+            } else {
+                String what = next.isPresent() ? "but no method follows" : "but no member follows";
+                waiting.stream().filter(clause -> !(clause instanceof JmlClause.Modifiers))
+                        .forEach(clause -> session.misplaced(clause.range(), "this belongs to a method, " + what));
+                next.ifPresentOrElse(this::modifiersOf, () -> waitingModifiers()
+                        .forEach(found -> modifiers.misplaced(found.modifiers(), "but none follows")));
+            }
+        }
+
+        private List<JmlClause.Modifiers> waitingModifiers() {
+            return waiting.stream().filter(JmlClause.Modifiers.class::isInstance)
+                    .map(JmlClause.Modifiers.class::cast).toList();
+        }
+
+        private void modifiersOf(BodyDeclaration declaration) {
+            waitingModifiers().forEach(found -> modifiers.of(declaration, found.modifiers()));
+        }
+
+        private void attach(int name, MethodHead head) {
+            specs.add(head, waiting.stream().filter(MethodSpecs::isMethodClause).toList());
+            waiting.stream().filter(JmlClause.Unsupported.class::isInstance).map(JmlClause.Unsupported.class::cast)
+                    .forEach(u -> session.unsupported(u.range(), u.construct(), u.hint(), name));
+        }
+    }
+
+    static boolean has(List<Word> modifiers, String text) {
+        return modifiers.stream().anyMatch(word -> word.text().equals(text));
+    }
+
+    /** The names and initial values of a declaration of variables, and its semicolon. */
+    static void declarators(JavaWriter writer, JmlClause.Variables clause) {
+        for (int i = 0; i < clause.declarators().size(); i++) {
+            JmlClause.Declarator d = clause.declarators().get(i);
+            writer.fragment().made(i == 0 ? "" : ", ", d.range().atStart()).word(d.name())
+                    .made("[]".repeat(d.dimensions()), d.name().range().atEnd());
+            d.initializer().ifPresent(value -> {
+                writer.fragment().made(" = ", value.range().atStart());
+                writer.write(value);
+            });
+        }
+        writer.fragment().made("; ", clause.range().atEnd());
+    }
+}

@@ -1,0 +1,174 @@
+package org.smallscope.frontend.jml;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.smallscope.frontend.jml.JmlItem.Behavior;
+import org.smallscope.frontend.jml.JmlItem.Kind;
+import org.smallscope.frontend.jml.JmlItem.SpecCase;
+import org.smallscope.spec.JmlClause;
+import org.smallscope.spec.JmlDiagnostic;
+import org.smallscope.spec.JmlExpr;
+import org.smallscope.spec.Range;
+import org.smallscope.spec.StoreRef;
+
+/** Collects the clauses of methods and writes a method for each. */
+final class MethodSpecs {
+
+    private static final String LOCATION = JavaWriter.JML + "Loc";
+
+    private record Spec(MethodHead head, List<JmlClause> clauses) {
+    }
+
+    private final Session session;
+    private final Map<Integer, Spec> specs = new LinkedHashMap<>();
+
+    MethodSpecs(Session session) {
+        this.session = session;
+    }
+
+    static boolean isMethodClause(JmlClause clause) {
+        return clause instanceof JmlClause.Also || clause instanceof JmlClause.Behavior
+                || clause instanceof JmlClause.NestOpen || clause instanceof JmlClause.NestClose
+                || clause instanceof JmlClause.Signals || clause instanceof JmlClause.SignalsOnly
+                || clause instanceof JmlClause.Assignable
+                || clause instanceof JmlClause.Predicate predicate && switch (predicate.kind()) {
+                    case REQUIRES, ENSURES -> true;
+                    default -> false;
+                };
+    }
+
+    void add(MethodHead head, List<JmlClause> clauses) {
+        if (!clauses.isEmpty()) {
+            specs.computeIfAbsent(head.name(), name -> new Spec(head, new ArrayList<>())).clauses().addAll(clauses);
+        }
+    }
+
+    /** Writes all that was collected. */
+    void write() {
+        for (Spec spec : specs.values()) {
+            List<SpecCases.Case> cases = SpecCases.of(session, spec.clauses());
+            for (int i = 0; i < cases.size(); i++) {
+                writeCase(spec.head(), cases.get(i), i);
+            }
+        }
+    }
+
+    private void writeCase(MethodHead head, SpecCases.Case found, int index) {
+        if (found.range() == null) {
+            return;
+        }
+        SpecCase specCase = new SpecCase(index, found.behavior(), found.visibility(), found.also(),
+                session.lines().origin(found.range()));
+        Session.Owner owner = new Session.Owner(head.name(), specCase, head.isStatic());
+        session.add(Kind.SPEC_CASE, found.range(), owner, "", "");
+        found.clauses().forEach(clause -> new ClauseWriter(head, owner).write(clause));
+    }
+
+    /** Writes one clause of a method. */
+    private final class ClauseWriter {
+
+        private final MethodHead head;
+        private final Session.Owner owner;
+
+        ClauseWriter(MethodHead head, Session.Owner owner) {
+            this.head = head;
+            this.owner = owner;
+        }
+
+        void write(JmlClause clause) {
+            if (clause instanceof JmlClause.Predicate predicate) {
+                boolean ensures = predicate.kind() == JmlClause.PredicateKind.ENSURES;
+                if (ensures) {
+                    ensures(predicate);
+                } else {
+                    requires(predicate);
+                }
+            } else if (clause instanceof JmlClause.Signals signals) {
+                signals(signals);
+            } else if (clause instanceof JmlClause.SignalsOnly only) {
+                signalsOnly(only);
+            } else if (clause instanceof JmlClause.Assignable assignable) {
+                assignable(assignable);
+            }
+        }
+
+        private void requires(JmlClause.Predicate clause) {
+            JavaWriter writer = session.writer(new JavaWriter.Context("a requires clause", false, false, false));
+            clause.predicate().ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
+            emit(Kind.REQUIRES, clause.range(), "boolean", session.fragment(), writer, "");
+        }
+
+        private void ensures(JmlClause.Predicate clause) {
+            forbid(Behavior.EXCEPTIONAL, "ensures", clause.range());
+            String where = head.result().isPresent() ? "an ensures clause" : "a method without a result";
+            JavaWriter writer =
+                    session.writer(new JavaWriter.Context(where, head.result().isPresent(), true, false));
+            clause.predicate().ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
+            Fragment parameter = session.fragment();
+            head.result().ifPresent(type -> parameter.append(type).made(" $result", clause.range()));
+            emit(Kind.ENSURES, clause.range(), "boolean", parameter, writer, "");
+        }
+
+        private void signals(JmlClause.Signals clause) {
+            forbid(Behavior.NORMAL, "signals", clause.range());
+            JavaWriter type = session.writer(new JavaWriter.Context("a signals clause", false, true, false));
+            type.type(clause.exception());
+            JavaWriter writer = session.writer(new JavaWriter.Context("a signals clause", false, true, false));
+            clause.predicate().ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
+            Fragment parameter = session.fragment().append(type.fragment());
+            clause.name().ifPresentOrElse(parameter::word,
+                    () -> parameter.made("$thrown", clause.exception().range().atEnd()));
+            if (session.accept(type, head.name())) {
+                emit(Kind.SIGNALS, clause.range(), "boolean", parameter, writer, clause.exception().text());
+            }
+        }
+
+        private void forbid(Behavior behavior, String clause, Range range) {
+            if (owner.specCase().behavior() == behavior) {
+                String name = behavior == Behavior.NORMAL ? "normal_behavior" : "exceptional_behavior";
+                session.error(JmlDiagnostic.Code.MISPLACED, range, "a " + name + " case has no " + clause + " clause");
+            }
+        }
+
+        private void signalsOnly(JmlClause.SignalsOnly clause) {
+            JavaWriter writer = session.writer(new JavaWriter.Context("a signals_only clause", false, false, false));
+            writer.fragment().made("new java.lang.Class<?>[] {", clause.range());
+            clause.exceptions().forEach(type -> {
+                writer.write(new JmlExpr.ClassLiteral(type.range(), type));
+                writer.fragment().made(", ", type.range().atEnd());
+            });
+            writer.fragment().made("}", clause.range().atEnd());
+            emit(Kind.SIGNALS_ONLY, clause.range(), "java.lang.Class<?>[]", session.fragment(), writer, "");
+        }
+
+        private void assignable(JmlClause.Assignable clause) {
+            JavaWriter writer = session.writer(new JavaWriter.Context("an assignable clause", false, false, false));
+            writer.fragment().made("new " + LOCATION + "[] {", clause.range());
+            for (StoreRef location : clause.locations()) {
+                writer.location(location).fragment().made(", ", location.range().atEnd());
+            }
+            writer.fragment().made("}", clause.range().atEnd());
+            emit(Kind.ASSIGNABLE, clause.range(), LOCATION + "[]", session.fragment(), writer, "");
+        }
+
+        private void emit(Kind kind, Range range, String result, Fragment parameter, JavaWriter body, String detail) {
+            if (!session.accept(body, head.name())) {
+                return;
+            }
+            int id = session.add(kind, range, owner, detail, "");
+            boolean comma = !head.parameters().parts().isEmpty() && !parameter.parts().isEmpty();
+            session.insert(head.end(), session.fragment()
+                    .made(" private " + (head.isStatic() ? "static " : ""), range)
+                    .append(head.typeParameters())
+                    .made(result + " $jml$" + id + "(", range)
+                    .append(head.parameters())
+                    .made(comma ? ", " : "", range)
+                    .append(parameter)
+                    .made(") throws java.lang.Throwable { return ", range)
+                    .append(body.fragment())
+                    .made("; }", range.atEnd()));
+        }
+    }
+}

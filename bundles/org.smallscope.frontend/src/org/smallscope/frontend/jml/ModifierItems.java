@@ -1,0 +1,153 @@
+package org.smallscope.frontend.jml;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.FieldDeclaration;
+import org.eclipse.jdt.core.dom.MethodDeclaration;
+import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
+import org.eclipse.jdt.core.dom.SimpleName;
+import org.eclipse.jdt.core.dom.Type;
+import org.eclipse.jdt.core.dom.VariableDeclaration;
+import org.eclipse.jdt.core.dom.VariableDeclarationExpression;
+import org.eclipse.jdt.core.dom.VariableDeclarationStatement;
+import org.smallscope.frontend.jml.JmlItem.Kind;
+import org.smallscope.spec.JmlDiagnostic;
+import org.smallscope.spec.Word;
+
+/** JML modifiers of Java declarations. */
+final class ModifierItems {
+
+    /** What can be modified. */
+    private enum Target {
+        TYPE, METHOD, FIELD, VARIABLE
+    }
+
+    private final Session session;
+
+    ModifierItems(Session session) {
+        this.session = session;
+    }
+
+    /** Modifiers of a declaration: a type, method, field, parameter or local variable. */
+    void of(ASTNode declaration, List<Word> modifiers) {
+        Target target = target(declaration);
+        for (Word modifier : modifiers) {
+            for (SimpleName name : names(declaration)) {
+                add(modifier, target, name.getStartPosition(), declaration);
+            }
+        }
+    }
+
+    /** Modifiers that stand where there is nothing to modify. */
+    void misplaced(List<Word> modifiers, String reason) {
+        modifiers.forEach(modifier -> session.misplaced(modifier.range(),
+                "'" + modifier.text() + "' modifies a declaration, " + reason));
+    }
+
+    /** A modifier of a declaration that is JML itself; {@code owner} is the type. */
+    void ofJml(Word modifier, boolean primitive, int name, int owner) {
+        switch (modifier.text()) {
+            case "pure" -> item(Kind.PURE, modifier, name, true);
+            case "helper" -> item(Kind.HELPER, modifier, name, true);
+            case "nullable" -> item(Kind.NULLABLE, modifier, name, !primitive);
+            case "non_null" -> item(Kind.NON_NULL, modifier, name, !primitive);
+            case "spec_public" -> item(Kind.SPEC_PUBLIC, modifier, name, true);
+            case "spec_protected" -> item(Kind.SPEC_PROTECTED, modifier, name, true);
+            case "final" -> session.add(Kind.ACCEPTED, modifier.range(), Session.Owner.of(name), modifier.text(),
+                    "it changes nothing for the checker");
+            default -> session.unsupported(modifier.range(), modifier.text(), "leave it out", owner);
+        }
+    }
+
+    /** Modifiers within a type, as of the elements of an array. */
+    void ofTypePart(ASTNode node, List<Word> modifiers) {
+        modifiers.forEach(modifier -> session.unsupported(modifier.range(), modifier.text() + " within a type",
+                "say it with an invariant or a precondition", Session.ownerOf(node)));
+    }
+
+    private static Target target(ASTNode declaration) {
+        return declaration instanceof AbstractTypeDeclaration ? Target.TYPE
+                : declaration instanceof MethodDeclaration ? Target.METHOD
+                        : declaration instanceof FieldDeclaration ? Target.FIELD : Target.VARIABLE;
+    }
+
+    static List<SimpleName> names(ASTNode declaration) {
+        if (declaration instanceof AbstractTypeDeclaration type) {
+            return List.of(type.getName());
+        }
+        if (declaration instanceof MethodDeclaration method) {
+            return List.of(method.getName());
+        }
+        if (declaration instanceof SingleVariableDeclaration variable) {
+            return List.of(variable.getName());
+        }
+        return Places.children(declaration).stream().filter(VariableDeclaration.class::isInstance)
+                .map(child -> ((VariableDeclaration) child).getName()).toList();
+    }
+
+    private void add(Word modifier, Target target, int name, ASTNode declaration) {
+        switch (modifier.text()) {
+            case "pure" -> item(Kind.PURE, modifier, name, target == Target.METHOD || target == Target.TYPE);
+            case "helper" -> item(Kind.HELPER, modifier, name, target == Target.METHOD);
+            case "nullable" -> nullity(Kind.NULLABLE, modifier, target, name, declaration);
+            case "non_null" -> nullity(Kind.NON_NULL, modifier, target, name, declaration);
+            case "nullable_by_default" ->
+                item(Kind.NULLABLE_BY_DEFAULT, modifier, name, target == Target.TYPE || target == Target.METHOD);
+            case "non_null_by_default" ->
+                item(Kind.NON_NULL_BY_DEFAULT, modifier, name, target == Target.TYPE || target == Target.METHOD);
+            case "spec_public" -> item(Kind.SPEC_PUBLIC, modifier, name, target != Target.VARIABLE);
+            case "spec_protected" -> item(Kind.SPEC_PROTECTED, modifier, name, target != Target.VARIABLE);
+            case "code_java_math", "spec_java_math" -> session.add(Kind.ACCEPTED, modifier.range(),
+                    Session.Owner.of(name), modifier.text(), "Java's arithmetic is what is checked");
+            case "ghost", "model", "instance" -> session.error(JmlDiagnostic.Code.SYNTAX, modifier.range(),
+                    "a declaration in JML is expected after '" + modifier.text() + "'");
+            case "public", "protected", "private", "static", "final", "abstract", "synchronized", "native",
+                    "transient", "volatile", "strictfp", "default" -> session.misplaced(modifier.range(),
+                            "'" + modifier.text() + "' is a modifier of Java and stands outside the comment");
+            default -> session.unsupported(modifier.range(), modifier.text(), "leave it out", ownerOf(target, name,
+                    declaration));
+        }
+    }
+
+    private static int ownerOf(Target target, int name, ASTNode declaration) {
+        return target == Target.METHOD || target == Target.TYPE ? name : Session.ownerOf(declaration);
+    }
+
+    private void item(Kind kind, Word modifier, int name, boolean allowed) {
+        if (allowed) {
+            session.add(kind, modifier.range(), Session.Owner.of(name), "", "");
+        } else {
+            session.misplaced(modifier.range(), "'" + modifier.text() + "' cannot modify this declaration");
+        }
+    }
+
+    private void nullity(Kind kind, Word modifier, Target target, int name, ASTNode declaration) {
+        boolean primitive = typeOf(declaration).map(Type::isPrimitiveType).orElse(false);
+        if (primitive) {
+            session.error(JmlDiagnostic.Code.CONTEXT, modifier.range(),
+                    "'" + modifier.text() + "' is about references, and this is of a primitive type");
+        } else {
+            item(kind, modifier, name, target != Target.TYPE);
+        }
+    }
+
+    private static Optional<Type> typeOf(ASTNode declaration) {
+        if (declaration instanceof MethodDeclaration method) {
+            return Optional.ofNullable(method.getReturnType2()).filter(type -> method.getExtraDimensions() == 0);
+        }
+        if (declaration instanceof FieldDeclaration field) {
+            return Optional.of(field.getType());
+        }
+        if (declaration instanceof SingleVariableDeclaration variable) {
+            return Optional.ofNullable(variable.getType()).filter(type -> !variable.isVarargs()
+                    && variable.getExtraDimensions() == 0);
+        }
+        if (declaration instanceof VariableDeclarationStatement statement) {
+            return Optional.of(statement.getType());
+        }
+        return declaration instanceof VariableDeclarationExpression expression ? Optional.of(expression.getType())
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,102 @@
+package org.smallscope.frontend.jml;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.eclipse.jdt.core.compiler.IProblem;
+import org.smallscope.frontend.jml.PositionMap.Source;
+import org.smallscope.program.Origin;
+
+/** Errors of JDT in augmented text: which are none, and words for the others. */
+final class Problems {
+
+    /** No errors where JML is meant. */
+    private static final Set<Integer> IN_JML = Set.of(IProblem.NotVisibleType, IProblem.NotVisibleField,
+            IProblem.NotVisibleMethod, IProblem.NotVisibleConstructor, IProblem.ImportNotVisible,
+            IProblem.OuterLocalMustBeFinal, IProblem.OuterLocalMustBeEffectivelyFinal,
+            IProblem.LambdaRedeclaresArgument, IProblem.LambdaRedeclaresLocal, IProblem.UnhandledException,
+            IProblem.CodeCannotBeReached, IProblem.FinalFieldAssignment);
+
+    /** No errors in a specification file, where bodies and initial values are missing and not all is repeated. */
+    private static final Set<Integer> IN_SPEC_FILE = Set.of(IProblem.UninitializedBlankFinalField,
+            IProblem.UndefinedConstructorInDefaultConstructor, IProblem.UndefinedConstructorInImplicitConstructorCall,
+            IProblem.NotVisibleConstructorInDefaultConstructor,
+            IProblem.NotVisibleConstructorInImplicitConstructorCall, IProblem.UnhandledExceptionInDefaultConstructor,
+            IProblem.UnhandledExceptionInImplicitConstructorCall, IProblem.AbstractMethodMustBeImplemented,
+            IProblem.EnumAbstractMethodMustBeImplemented, IProblem.FinalMethodCannotBeOverridden,
+            IProblem.AbstractMethodMustBeImplementedOverConcreteMethod, IProblem.MethodMustOverride,
+            IProblem.MethodMustOverrideOrImplement, IProblem.PublicClassMustMatchFileName);
+
+    private static final Map<String, String> NAMES = Map.ofEntries(Map.entry("implies", "==>"),
+            Map.entry("impliedBy", "<=="), Map.entry("iff", "<==>"), Map.entry("niff", "<=!=>"),
+            Map.entry("subtype", "<:"), Map.entry("old", "\\old"), Map.entry("pre", "\\pre"),
+            Map.entry("oldAt", "\\old"), Map.entry("fresh", "\\fresh"), Map.entry("reach", "\\reach"),
+            Map.entry("nonnullelements", "\\nonnullelements"), Map.entry("notModified", "\\not_modified"),
+            Map.entry("typeof", "\\typeof"), Map.entry("type", "\\type"), Map.entry("elemtype", "\\elemtype"),
+            Map.entry("assert_", "assert"), Map.entry("assume_", "assume"),
+            Map.entry("loopInvariant", "loop_invariant"), Map.entry("decreases", "decreases"),
+            Map.entry("element", "a[i]"), Map.entry("elements", "a[i..j]"), Map.entry("allElements", "a[*]"),
+            Map.entry("allFields", "x.*"), Map.entry("field", "assignable"));
+
+    private static final Set<String> WITH_ID = Set.of("assert_", "assume_", "loopInvariant", "decreases");
+
+    private static final Pattern NOT_APPLICABLE = Pattern.compile(
+            "The (?:parameterized )?method (?:<[^(]*>)?(\\w+)\\((.*?)\\) (?:in|of) (?:the )?type \\$JML is not applicable "
+                    + "for the arguments \\((.*)\\)");
+
+    private static final Pattern QUANTIFIER = Pattern.compile(
+            "(forall|exists|sum|product|min|max|numOf)(Int|Long|Short|Byte|Char|Boolean|Obj)");
+
+    private Problems() {
+    }
+
+    static boolean tolerated(IProblem problem, Augmented augmented) {
+        Source source = augmented.map().sourceAt(problem.getSourceStart());
+        int id = problem.getID();
+        return source == Source.ECHO || source != Source.JAVA && IN_JML.contains(id)
+                || SpecFile.isSpecFile(augmented.path()) && IN_SPEC_FILE.contains(id);
+    }
+
+    static Origin origin(IProblem problem, Augmented augmented) {
+        int start = problem.getSourceStart();
+        return augmented.map().origin(start, problem.getSourceEnd() - start + 1);
+    }
+
+    static String message(IProblem problem, Augmented augmented) {
+        boolean java = augmented.map().sourceAt(problem.getSourceStart()) == Source.JAVA;
+        Matcher matcher = NOT_APPLICABLE.matcher(problem.getMessage());
+        if (!java && matcher.find()) {
+            return notApplicable(matcher.group(1), matcher.group(2), matcher.group(3));
+        }
+        return java ? problem.getMessage() : plain(problem.getMessage());
+    }
+
+    private static String notApplicable(String method, String expected, String found) {
+        boolean withId = WITH_ID.contains(method);
+        Matcher quantifier = QUANTIFIER.matcher(method);
+        if (quantifier.matches()) {
+            return "the range of " + word(method) + " is boolean, and so is the body of \\forall, \\exists and \\num_of; "
+                    + "the body of \\sum, \\product, \\min and \\max is a number";
+        }
+        return "expected (" + (withId ? withoutFirst(expected) : expected) + ") for " + word(method) + ", found ("
+                + (withId ? withoutFirst(found) : found) + ")";
+    }
+
+    private static String withoutFirst(String list) {
+        return list.substring(list.indexOf(',') + 1).strip();
+    }
+
+    private static String word(String method) {
+        Matcher quantifier = QUANTIFIER.matcher(method);
+        if (quantifier.matches()) {
+            return "\\" + (quantifier.group(1).equals("numOf") ? "num_of" : quantifier.group(1));
+        }
+        return NAMES.getOrDefault(method, method);
+    }
+
+    private static String plain(String message) {
+        return message.replace("$result", "\\result").replace("$JML.ObjectSet", "object set")
+                .replace("org.smallscope.jml.", "").replaceAll("\\$jml\\$\\d+", "of the clause");
+    }
+}

@@ -1,0 +1,240 @@
+package org.smallscope.frontend.jml;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.Block;
+import org.eclipse.jdt.core.dom.DoStatement;
+import org.eclipse.jdt.core.dom.EnhancedForStatement;
+import org.eclipse.jdt.core.dom.ForStatement;
+import org.eclipse.jdt.core.dom.LabeledStatement;
+import org.eclipse.jdt.core.dom.Statement;
+import org.eclipse.jdt.core.dom.SwitchCase;
+import org.eclipse.jdt.core.dom.TypeDeclarationStatement;
+import org.eclipse.jdt.core.dom.VariableDeclarationStatement;
+import org.eclipse.jdt.core.dom.WhileStatement;
+import org.smallscope.frontend.jml.JmlItem.Kind;
+import org.smallscope.spec.JmlClause;
+import org.smallscope.spec.JmlClause.PredicateKind;
+import org.smallscope.spec.JmlDiagnostic;
+import org.smallscope.spec.JmlExpr;
+import org.smallscope.spec.Range;
+import org.smallscope.spec.Word;
+
+/** JML in the body of a method: statements in place, loop clauses at the head of the loop's body. */
+final class StatementClauses {
+
+    private final Session session;
+    private final ModifierItems modifiers;
+
+    StatementClauses(Session session, ModifierItems modifiers) {
+        this.session = session;
+        this.modifiers = modifiers;
+    }
+
+    void write(Place.Statements place, Range region, List<JmlClause> clauses) {
+        Writer writer = new Writer(place.block(), place.next());
+        clauses.forEach(writer::write);
+        if (!writer.text.parts().isEmpty()) {
+            if (refuses(place.block(), region)) {
+                session.misplaced(region, "a JML statement cannot stand between the cases of a switch");
+            } else {
+                session.insert(region.start(), writer.text);
+            }
+        }
+        writer.finish();
+    }
+
+    /** Before the first case of a switch, and between cases with an arrow, no statement can stand. */
+    private static boolean refuses(ASTNode block, Range region) {
+        List<ASTNode> before = Places.children(block).stream().filter(child -> Places.end(child) <= region.start())
+                .toList();
+        Optional<SwitchCase> label = before.stream().filter(SwitchCase.class::isInstance).map(SwitchCase.class::cast)
+                .reduce((first, second) -> second);
+        return !(block instanceof Block) && label.map(SwitchCase::isSwitchLabeledRule).orElse(true);
+    }
+
+    void write(Place.Substatement place, Range region, List<JmlClause> clauses) {
+        Writer writer = new Writer(place.parent(), Optional.of(place.next()));
+        clauses.forEach(writer::write);
+        if (!writer.text.parts().isEmpty()) {
+            if (place.parent() instanceof LabeledStatement || isLoop(place.parent())) {
+                session.misplaced(region, place.parent() instanceof LabeledStatement
+                        ? "a JML statement stands in front of the label"
+                        : "put braces around the body of the loop");
+            } else {
+                session.insert(region.start(), session.fragment().made("{ ", region).append(writer.text));
+                int end = Places.end(place.next());
+                session.insert(end, session.fragment().made(" }", new Range(end, end)));
+            }
+        }
+        writer.finish();
+    }
+
+    private static boolean isLoop(ASTNode node) {
+        return node instanceof WhileStatement || node instanceof DoStatement || node instanceof ForStatement
+                || node instanceof EnhancedForStatement;
+    }
+
+    private static Statement bodyOf(Statement loop) {
+        if (loop instanceof WhileStatement statement) {
+            return statement.getBody();
+        }
+        if (loop instanceof DoStatement statement) {
+            return statement.getBody();
+        }
+        return loop instanceof ForStatement statement ? statement.getBody()
+                : ((EnhancedForStatement) loop).getBody();
+    }
+
+    /** Writes the clauses of one region. */
+    private final class Writer {
+
+        private final int owner;
+        private final Optional<Statement> next;
+        private final Optional<Statement> loop;
+        private final Fragment text = session.fragment();
+        private final List<JmlClause.Predicate> ofLoop = new ArrayList<>();
+        private final List<Word> ofVariable = new ArrayList<>();
+
+        Writer(ASTNode around, Optional<Statement> next) {
+            this.owner = Session.ownerOf(around);
+            this.next = next;
+            this.loop = next.map(Writer::unlabelled).filter(StatementClauses::isLoop);
+        }
+
+        private static Statement unlabelled(Statement statement) {
+            return statement instanceof LabeledStatement labeled ? unlabelled(labeled.getBody()) : statement;
+        }
+
+        void write(JmlClause clause) {
+            if (clause instanceof JmlClause.Predicate predicate) {
+                predicate(predicate);
+            } else if (clause instanceof JmlClause.Unreachable) {
+                int id = session.add(Kind.UNREACHABLE, clause.range(), here(clause), "", "");
+                text.made(" " + JavaWriter.JML + "unreachable(" + id + "); ", clause.range());
+            } else if (clause instanceof JmlClause.SetStatement set) {
+                set(set);
+            } else if (clause instanceof JmlClause.Variables variables) {
+                locals(variables);
+            } else if (clause instanceof JmlClause.Modifiers found) {
+                ofVariable.addAll(found.modifiers());
+            } else if (clause instanceof JmlClause.Unsupported u) {
+                session.unsupported(u.range(), u.construct(), u.hint(), owner);
+            } else if (clause instanceof JmlClause.Assignable && loop.isPresent()) {
+                session.unsupported(clause.range(), "assignable of a loop",
+                        "leave it out: loops are unrolled, and what they assign is seen", owner);
+            } else {
+                session.misplaced(clause.range(), MethodSpecs.isMethodClause(clause)
+                        ? "a clause of a method stands in front of the method, not in its body"
+                        : "this cannot stand in the body of a method");
+            }
+        }
+
+        private Session.Owner here(JmlClause clause) {
+            return Session.Owner.of(clause.range().start());
+        }
+
+        private void predicate(JmlClause.Predicate clause) {
+            switch (clause.kind()) {
+                case ASSERT -> statement(clause, Kind.ASSERT, "assert_", here(clause), text);
+                case ASSUME -> statement(clause, Kind.ASSUME, "assume_", here(clause), text);
+                case LOOP_INVARIANT, DECREASES -> ofLoop.add(clause);
+                case REQUIRES, ENSURES -> session.misplaced(clause.range(),
+                        "a clause of a method stands in front of the method, not in its body");
+                default -> session.misplaced(clause.range(),
+                        "a clause of a type stands among its members, not in the body of a method");
+            }
+        }
+
+        private void statement(JmlClause.Predicate clause, Kind kind, String method, Session.Owner target,
+                Fragment to) {
+            JavaWriter writer = session.writer(new JavaWriter.Context("a JML statement", false, true, false));
+            clause.predicate().ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
+            if (session.accept(writer, owner)) {
+                int id = session.add(kind, clause.range(), target, "", "");
+                to.made(" " + JavaWriter.JML + method + "(" + id + ", ", clause.range()).append(writer.fragment())
+                        .made("); ", clause.range().atEnd());
+            }
+        }
+
+        private void set(JmlClause.SetStatement set) {
+            JmlExpr e = set.assignment();
+            boolean assigns = e instanceof JmlExpr.Assign || e instanceof JmlExpr.Postfix
+                    || e instanceof JmlExpr.Unary unary && List.of("++", "--").contains(unary.operator().text());
+            if (!assigns) {
+                session.error(JmlDiagnostic.Code.CONTEXT, e.range(),
+                        "'set' assigns a ghost variable: expected an assignment");
+                return;
+            }
+            JavaWriter writer = session.writer(new JavaWriter.Context("a set statement", false, true, true));
+            writer.write(e);
+            if (session.accept(writer, owner)) {
+                int id = session.add(Kind.SET, set.range(), here(set), "", "");
+                text.made(" " + JavaWriter.JML + "set(" + id + "); ", set.range()).append(writer.fragment())
+                        .made("; ", set.range().atEnd());
+            }
+        }
+
+        private void locals(JmlClause.Variables clause) {
+            if (!MemberClauses.has(clause.modifiers(), "ghost")) {
+                session.misplaced(clause.range(), "a variable in JML is declared with 'ghost'");
+                return;
+            }
+            JavaWriter writer = session.writer(new JavaWriter.Context("a ghost variable", false, true, false));
+            writer.fragment().made(MemberClauses.has(clause.modifiers(), "final") ? " final " : " ", clause.range());
+            writer.type(clause.type());
+            MemberClauses.declarators(writer, clause);
+            if (session.accept(writer, owner)) {
+                for (JmlClause.Declarator d : clause.declarators()) {
+                    int name = d.name().range().start();
+                    session.add(Kind.GHOST_LOCAL, clause.range(), Session.Owner.of(name), "", "");
+                    clause.modifiers().stream().filter(word -> !List.of("ghost", "final").contains(word.text()))
+                            .forEach(word -> modifiers.ofJml(word, clause.type().isPrimitive(), name, owner));
+                }
+                text.append(writer.fragment());
+            }
+        }
+
+        void finish() {
+            if (!ofLoop.isEmpty()) {
+                loop.ifPresentOrElse(this::loopClauses, () -> ofLoop.forEach(clause -> session
+                        .misplaced(clause.range(), "this belongs to a loop, but no loop follows")));
+            }
+            if (!ofVariable.isEmpty()) {
+                variableModifiers();
+            }
+        }
+
+        private void loopClauses(Statement statement) {
+            Session.Owner target = Session.Owner.of(statement.getStartPosition());
+            Fragment clauses = session.fragment();
+            for (JmlClause.Predicate clause : ofLoop) {
+                boolean invariant = clause.kind() == PredicateKind.LOOP_INVARIANT;
+                statement(clause, invariant ? Kind.LOOP_INVARIANT : Kind.DECREASES,
+                        invariant ? "loopInvariant" : "decreases", target, clauses);
+            }
+            Statement body = bodyOf(statement);
+            int start = body.getStartPosition();
+            if (body instanceof Block) {
+                session.insert(start + 1, clauses);
+            } else {
+                session.insert(start, session.fragment().made("{", new Range(start, start)).append(clauses));
+                int end = Places.end(body);
+                session.insert(end, session.fragment().made(" }", new Range(end, end)));
+            }
+        }
+
+        private void variableModifiers() {
+            Statement statement = next.orElse(null);
+            if (statement instanceof VariableDeclarationStatement) {
+                modifiers.of(statement, ofVariable);
+            } else if (statement instanceof TypeDeclarationStatement local) {
+                modifiers.of(local.getDeclaration(), ofVariable);
+            } else {
+                modifiers.misplaced(ofVariable, "but no declaration follows");
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+package org.smallscope.spec;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.antlr.v4.runtime.BailErrorStrategy;
+import org.antlr.v4.runtime.CharStreams;
+import org.antlr.v4.runtime.CommonTokenStream;
+import org.antlr.v4.runtime.ListTokenSource;
+import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.ParseCancellationException;
+import org.smallscope.spec.grammar.JmlLexer;
+import org.smallscope.spec.grammar.JmlParser;
+
+/**
+ * Reads the items of an annotation comment one after the other. An item with an error gives one diagnostic and is left
+ * out; reading goes on after its semicolon, or where the next line begins with a word that begins an item.
+ */
+public final class JmlReader {
+
+    /** What was read: the clauses without errors, and the errors. */
+    public record Reading(List<JmlClause> clauses, List<JmlDiagnostic> diagnostics) {
+
+        public Reading {
+            clauses = List.copyOf(clauses);
+            diagnostics = List.copyOf(diagnostics);
+        }
+    }
+
+    private final Lines lines;
+    private final Offsets offsets;
+    private final List<Token> tokens;
+    private final CommonTokenStream stream;
+    private final JmlParser parser;
+    private final TreeBuilder builder;
+    private final List<JmlClause> clauses = new ArrayList<>();
+    private final List<JmlDiagnostic> diagnostics = new ArrayList<>();
+
+    private JmlReader(Lines lines, JmlRegion region) {
+        this.lines = lines;
+        this.offsets = new Offsets(region);
+        JmlLexer lexer = new JmlLexer(CharStreams.fromString(region.text()));
+        lexer.removeErrorListeners();
+        this.tokens = new ArrayList<>(lexer.getAllTokens());
+        tokens.add(lexer.emitEOF());
+        this.stream = new CommonTokenStream(new ListTokenSource(tokens));
+        this.parser = quiet(stream);
+        this.builder = new TreeBuilder(offsets);
+    }
+
+    static JmlParser quiet(CommonTokenStream stream) {
+        JmlParser parser = new JmlParser(stream);
+        parser.removeErrorListeners();
+        parser.setErrorHandler(new BailErrorStrategy());
+        return parser;
+    }
+
+    /** Reads a region of the file that {@code lines} is about. */
+    public static Reading read(Lines lines, JmlRegion region) {
+        JmlReader reader = new JmlReader(lines, region);
+        reader.readItems();
+        return new Reading(reader.clauses, reader.diagnostics);
+    }
+
+    private void readItems() {
+        stream.fill();
+        int at = 0;
+        while (tokens.get(at).getType() != Token.EOF) {
+            at = readItem(at);
+        }
+    }
+
+    private int readItem(int start) {
+        int stranger = SyntaxErrors.stranger(tokens, start);
+        if (stranger >= 0) {
+            diagnostics.add(error(JmlDiagnostic.Code.SYNTAX, stranger, SyntaxErrors.notAKeyword(tokens.get(stranger))));
+            return resume(start, stranger + 1);
+        }
+        stream.seek(start);
+        try {
+            clauses.addAll(builder.item(parser.item()));
+            return stream.index();
+        } catch (ParseCancellationException e) {
+            int offending = ((RecognitionException) e.getCause()).getOffendingToken().getTokenIndex();
+            diagnostics.add(syntaxError(start, offending));
+            return resume(start, Math.max(offending, start + 1));
+        }
+    }
+
+    private JmlDiagnostic syntaxError(int start, int offending) {
+        Token token = tokens.get(offending);
+        if (token.getType() == JmlLexer.UNKNOWN) {
+            return error(JmlDiagnostic.Code.TOKEN, offending,
+                    "the character " + SyntaxErrors.quoted(token) + " has no meaning in JML here");
+        }
+        SyntaxErrors.Expectation expected = SyntaxErrors.expected(tokens.subList(start, offending));
+        String message = SyntaxErrors.message(token, expected);
+        return expected.ends() && offending > start ? missing(offending, message)
+                : error(JmlDiagnostic.Code.SYNTAX, offending, message);
+    }
+
+    private JmlDiagnostic error(JmlDiagnostic.Code code, int token, String message) {
+        Token found = tokens.get(token);
+        return found.getType() == Token.EOF && token > 0 ? missing(token, message)
+                : new JmlDiagnostic(code, lines.origin(offsets.of(found)), message);
+    }
+
+    /** An error about what should have followed the token before: its place is right after that token. */
+    private JmlDiagnostic missing(int token, String message) {
+        Token before = tokens.get(token - 1);
+        boolean sameLine = tokens.get(token).getType() != Token.EOF
+                && tokens.get(token).getLine() == before.getLine();
+        int end = offsets.of(before).end();
+        Range place = sameLine ? offsets.of(tokens.get(token)) : new Range(end, end + 1);
+        return new JmlDiagnostic(JmlDiagnostic.Code.SYNTAX, lines.origin(place), message);
+    }
+
+    /** Where to go on after an error at a token of the item that starts at another. */
+    private int resume(int start, int from) {
+        int depth = 0;
+        for (int i = start; i < from; i++) {
+            depth += nesting(tokens.get(i));
+        }
+        for (int i = from; i < tokens.size(); i++) {
+            Token token = tokens.get(i);
+            boolean newLine = token.getLine() > tokens.get(i - 1).getLine();
+            if (token.getType() == Token.EOF || newLine && SyntaxErrors.beginsItem(token)) {
+                return i;
+            }
+            depth += nesting(token);
+            if (token.getText().equals(";") && depth <= 0) {
+                return i + 1;
+            }
+        }
+        return tokens.size() - 1;
+    }
+
+    private static int nesting(Token token) {
+        return switch (token.getText()) {
+            case "(", "[", "{" -> 1;
+            case ")", "]", "}" -> -1;
+            default -> 0;
+        };
+    }
+}
