@@ -3,6 +3,7 @@ package org.smallscope.samples.binomial.faulty;
 /**
  * The binomial heap that joins the first two of three trees of one degree.
  * Fault: the case of three roots of one degree after a carry is missing, and two of them stay.
+ * It takes six nodes to see it.
  */
 public class MergeForgetsCarry {
 

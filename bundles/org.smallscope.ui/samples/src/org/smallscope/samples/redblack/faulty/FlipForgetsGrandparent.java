@@ -3,6 +3,7 @@ package org.smallscope.samples.redblack.faulty;
 /**
  * The red-black tree that paints parent and uncle black, and leaves the grandparent black, too.
  * Fault: the colour flip is done in two places out of three, so the ways below get one black node too many.
+ * It takes five nodes to see it.
  */
 public class FlipForgetsGrandparent {
 

@@ -2,7 +2,7 @@ package org.smallscope.samples.redblack.faulty;
 
 /**
  * The red-black tree whose left rotation leaves a parent link behind.
- * Fault: the subtree that changes sides is not told its new parent.
+ * Fault: the node that sinks is not told its new parent.
  */
 public class RotationForgetsParent {
 
@@ -184,10 +184,11 @@ public class RotationForgetsParent {
     private /*@ helper @*/ void rotateLeft(Node top) {
         Node lifted = top.right;
         top.right = lifted.left;
-        // FAULT: lifted.left still has lifted as its parent
+        if (lifted.left != null) {
+            lifted.left.parent = top;
+        }
         replace(top, lifted);
-        lifted.left = top;
-        top.parent = lifted;
+        lifted.left = top; // FAULT: top still has its old parent
     }
 
     /** Lifts the left child of a node above it. */

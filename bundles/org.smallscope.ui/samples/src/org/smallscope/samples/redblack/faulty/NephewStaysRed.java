@@ -1,10 +1,10 @@
 package org.smallscope.samples.redblack.faulty;
 
 /**
- * The red-black tree that goes on with the old sibling after a rotation.
- * Fault: the rotation gives the node another sibling; the variable still has the one that was lifted.
+ * The red-black tree that rotates the sibling up and leaves its outer child red.
+ * Fault: the outer child has to become black in the place of its parent.
  */
-public class SiblingNotRenewed {
+public class NephewStaysRed {
 
     /** A key with its colour, its subtrees and the node above; a missing child counts as black. */
     static final class Node {
@@ -143,7 +143,8 @@ public class SiblingNotRenewed {
                 if (sibling.red) {
                     sibling.red = false;
                     parent.red = true;
-                    rotateLeft(parent); // FAULT: the node has another sibling now
+                    rotateLeft(parent);
+                    sibling = parent.right;
                 }
                 if (!isRed(sibling.left) && !isRed(sibling.right)) {
                     sibling.red = true;
@@ -156,8 +157,7 @@ public class SiblingNotRenewed {
                         sibling = parent.right;
                     }
                     sibling.red = parent.red;
-                    parent.red = false;
-                    sibling.right.red = false;
+                    parent.red = false; // FAULT: sibling.right stays red
                     rotateLeft(parent);
                     return;
                 }
