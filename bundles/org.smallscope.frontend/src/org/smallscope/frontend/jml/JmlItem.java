@@ -113,9 +113,12 @@ public record JmlItem(int id, Kind kind, Origin origin, String text, int target,
         NULLABLE_BY_DEFAULT(Form.NONE),
         /** On a type. */
         NON_NULL_BY_DEFAULT(Form.NONE),
-        /** On a field, method or type. */
+        /**
+         * On a field, method or type. Fields and methods are public in the augmented text; {@code detail} is {@code
+         * private} if the user wrote that (such a method is not overridden).
+         */
         SPEC_PUBLIC(Form.NONE),
-        /** On a field, method or type. */
+        /** As {@link #SPEC_PUBLIC}. */
         SPEC_PROTECTED(Form.NONE),
         /** JML that changes nothing for the checker; {@code hint} says why. */
         ACCEPTED(Form.NONE),

@@ -1,11 +1,16 @@
 package org.smallscope.frontend.jml;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.BodyDeclaration;
 import org.eclipse.jdt.core.dom.FieldDeclaration;
+import org.eclipse.jdt.core.dom.Javadoc;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
+import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.Type;
@@ -14,6 +19,7 @@ import org.eclipse.jdt.core.dom.VariableDeclarationExpression;
 import org.eclipse.jdt.core.dom.VariableDeclarationStatement;
 import org.smallscope.frontend.jml.JmlItem.Kind;
 import org.smallscope.spec.JmlDiagnostic;
+import org.smallscope.spec.Range;
 import org.smallscope.spec.Word;
 
 /** JML modifiers of Java declarations. */
@@ -25,6 +31,8 @@ final class ModifierItems {
     }
 
     private final Session session;
+    /** Members that were made public. */
+    private final Set<ASTNode> widened = new HashSet<>();
 
     ModifierItems(Session session) {
         this.session = session;
@@ -97,8 +105,8 @@ final class ModifierItems {
                 item(Kind.NULLABLE_BY_DEFAULT, modifier, name, target == Target.TYPE || target == Target.METHOD);
             case "non_null_by_default" ->
                 item(Kind.NON_NULL_BY_DEFAULT, modifier, name, target == Target.TYPE || target == Target.METHOD);
-            case "spec_public" -> item(Kind.SPEC_PUBLIC, modifier, name, target != Target.VARIABLE);
-            case "spec_protected" -> item(Kind.SPEC_PROTECTED, modifier, name, target != Target.VARIABLE);
+            case "spec_public" -> visibility(Kind.SPEC_PUBLIC, modifier, target, name, declaration);
+            case "spec_protected" -> visibility(Kind.SPEC_PROTECTED, modifier, target, name, declaration);
             case "code_java_math", "spec_java_math" -> session.add(Kind.ACCEPTED, modifier.range(),
                     Session.Owner.of(name), modifier.text(), "Java's arithmetic is what is checked");
             case "ghost", "model", "instance" -> session.error(JmlDiagnostic.Code.SYNTAX, modifier.range(),
@@ -121,6 +129,41 @@ final class ModifierItems {
         } else {
             session.misplaced(modifier.range(), "'" + modifier.text() + "' cannot modify this declaration");
         }
+    }
+
+    private void visibility(Kind kind, Word modifier, Target target, int name, ASTNode declaration) {
+        if (target == Target.VARIABLE) {
+            item(kind, modifier, name, false);
+            return;
+        }
+        BodyDeclaration member = (BodyDeclaration) declaration;
+        String written = Modifier.isPrivate(member.getModifiers()) ? "private" : "";
+        session.add(kind, modifier.range(), Session.Owner.of(name), written, "");
+        boolean constructor = declaration instanceof MethodDeclaration method && method.isConstructor();
+        if (target != Target.TYPE && !constructor && widened.add(declaration)) {
+            widen(member);
+        }
+    }
+
+    /**
+     * Makes a member public in the augmented text. Outside lambdas JDT binds what is not visible, but a lambda with such
+     * a name in it is not applicable, and quantifiers are lambdas.
+     */
+    private void widen(BodyDeclaration member) {
+        Optional<Modifier> written = Places.children(member).stream().filter(Modifier.class::isInstance)
+                .map(Modifier.class::cast).filter(m -> m.isPrivate() || m.isProtected() || m.isPublic()).findFirst();
+        if (written.isEmpty()) {
+            int start = headOf(member);
+            session.insert(start, session.fragment().made("public ", new Range(start, start)));
+        } else if (!written.get().isPublic()) {
+            Range range = Places.range(written.get());
+            session.replace(range, session.fragment().made("public", range));
+        }
+    }
+
+    private static int headOf(BodyDeclaration member) {
+        return Places.children(member).stream().filter(child -> !(child instanceof Javadoc))
+                .mapToInt(ASTNode::getStartPosition).min().orElse(member.getStartPosition());
     }
 
     private void nullity(Kind kind, Word modifier, Target target, int name, ASTNode declaration) {

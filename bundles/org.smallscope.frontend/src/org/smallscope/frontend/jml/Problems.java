@@ -1,5 +1,6 @@
 package org.smallscope.frontend.jml;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -76,8 +77,9 @@ final class Problems {
         boolean withId = WITH_ID.contains(method);
         Matcher quantifier = QUANTIFIER.matcher(method);
         if (quantifier.matches()) {
-            return "the range of " + word(method) + " is boolean, and so is the body of \\forall, \\exists and \\num_of; "
-                    + "the body of \\sum, \\product, \\min and \\max is a number";
+            boolean number = List.of("sum", "product", "min", "max").contains(quantifier.group(1));
+            return word(method) + " expects a boolean range and a " + (number ? "numeric" : "boolean")
+                    + " body, in which all names are known and visible";
         }
         return "expected (" + (withId ? withoutFirst(expected) : expected) + ") for " + word(method) + ", found ("
                 + (withId ? withoutFirst(found) : found) + ")";

@@ -17,11 +17,12 @@ import org.eclipse.jdt.core.dom.ASTParser;
 import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.FileASTRequestor;
+import org.eclipse.jdt.core.dom.ImportDeclaration;
+import org.eclipse.jdt.core.dom.LabeledStatement;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.NumberLiteral;
 import org.eclipse.jdt.core.dom.PackageDeclaration;
-import org.eclipse.jdt.core.dom.ImportDeclaration;
 import org.eclipse.jdt.core.dom.SimpleName;
 
 /** Augmented files, parsed by JDT with bindings as the front end does it. */
@@ -138,7 +139,8 @@ final class Resolved {
 
             @Override
             public boolean visit(SimpleName node) {
-                boolean bound = node.resolveBinding() != null && !node.resolveBinding().isRecovered();
+                boolean label = node.getParent() instanceof LabeledStatement;
+                boolean bound = label || node.resolveBinding() != null && !node.resolveBinding().isRecovered();
                 if (!bound) {
                     unbound.add(node.getIdentifier() + " at " + files.get(path).map()
                             .origin(node.getStartPosition(), node.getLength()));
