@@ -43,7 +43,7 @@ need_packages() {
 
 # Newer Debian and Ubuntu carry libgtk-3-0t64, which provides libgtk-3-0.
 package_is_there() {
-    dpkg-query -W -f '${Status}\n' "$1" "$1t64" 2>/dev/null | grep -q '^install ok installed'
+    [[ $(dpkg-query -W -f '${Status} ' "$1" "$1t64" 2>/dev/null) == *'install ok installed'* ]]
 }
 
 need_java() {

@@ -14,7 +14,9 @@ smallscope_test() {
     need_maven
     need_workbench
     (smallscope_format --check) || failed=1
-    with_display "$maven" -B -ntp -T2 --fail-at-end -f "$home/pom.xml" verify || failed=1
+    if ! with_display "$maven" -B -ntp -T2 --fail-at-end -f "$home/pom.xml" verify; then
+        failed=1
+    fi
     report_coverage || failed=1
     [[ $failed -eq 0 ]] && say "all passed" || say "FAILED: see above"
     return "$failed"

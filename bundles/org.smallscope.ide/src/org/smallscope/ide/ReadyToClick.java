@@ -29,7 +29,7 @@ import org.smallscope.ui.samples.SamplesProject;
 public final class ReadyToClick implements IStartup {
 
     /** The sample that is open after the first start. */
-    public static final String FIRST_SAMPLE = "src/org/smallscope/samples/IntBox.java";
+    public static final String FIRST_SAMPLE = "src/org/smallscope/samples/list/SinglyLinkedList.java";
 
     /** System property: the file to save a picture of the workbench to, after which it ends. */
     private static final String SCREENSHOT = "smallscope.screenshot";
