@@ -14,7 +14,7 @@ final class Problems {
 
     /** No errors where JML is meant. */
     private static final Set<Integer> IN_JML = Set.of(IProblem.NotVisibleType, IProblem.NotVisibleField,
-            IProblem.NotVisibleMethod, IProblem.NotVisibleConstructor, IProblem.ImportNotVisible,
+            IProblem.NotVisibleMethod, IProblem.NotVisibleConstructor,
             IProblem.OuterLocalMustBeFinal, IProblem.OuterLocalMustBeEffectivelyFinal,
             IProblem.LambdaRedeclaresArgument, IProblem.LambdaRedeclaresLocal, IProblem.UnhandledException,
             IProblem.CodeCannotBeReached, IProblem.FinalFieldAssignment);
