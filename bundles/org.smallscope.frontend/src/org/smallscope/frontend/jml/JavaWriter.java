@@ -32,6 +32,7 @@ final class JavaWriter {
     record BoundModifier(Word modifier, Word variable) {
     }
 
+    private final String source;
     private final Context context;
     private final Set<String> variables;
     private final List<Trouble> troubles = new ArrayList<>();
@@ -42,6 +43,7 @@ final class JavaWriter {
      * @param variables names of variables in the file, by which {@code x.*} is told from {@code T.*}
      */
     JavaWriter(String source, Context context, Set<String> variables) {
+        this.source = source;
         this.context = context;
         this.variables = variables;
         this.out = new Fragment(source);
@@ -179,8 +181,6 @@ final class JavaWriter {
             made("{", range.atStart()).list(initializer.elements()).made("}", range.atEnd());
         } else if (e instanceof JmlExpr.ClassLiteral literal) {
             classLiteral(literal.type());
-        } else if (e instanceof JmlExpr.Locations) {
-            error(range, "x.*, a[*] and a[i..j] are sets of locations; they can be used in assignable and \\not_modified");
         } else if (e instanceof JmlExpr.Unsupported u) {
             unsupported(range, u.construct(), u.hint());
         } else {

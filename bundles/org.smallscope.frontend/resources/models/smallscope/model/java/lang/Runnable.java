@@ -1,6 +1,0 @@
-package smallscope.model.java.lang;
-
-/** Something to do. */
-public interface Runnable {
-    void run();
-}

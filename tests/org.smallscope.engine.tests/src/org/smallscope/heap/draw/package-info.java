@@ -1,2 +1,0 @@
-/** Tests of heaps as pictures. */
-package org.smallscope.heap.draw;

@@ -1,2 +1,0 @@
-/** Tests of reports as SARIF. */
-package org.smallscope.heap.sarif;

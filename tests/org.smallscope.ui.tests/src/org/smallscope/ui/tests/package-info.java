@@ -1,2 +1,0 @@
-/** Tests of the plug-in inside a running workbench. */
-package org.smallscope.ui.tests;
