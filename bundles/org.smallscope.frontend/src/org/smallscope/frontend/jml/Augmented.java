@@ -3,6 +3,7 @@ package org.smallscope.frontend.jml;
 import java.util.List;
 import java.util.Objects;
 import org.smallscope.spec.JmlDiagnostic;
+import org.smallscope.spec.Lines;
 
 /**
  * A compilation unit together with a copy in which its JML is Java code.
@@ -27,6 +28,11 @@ public record Augmented(String path, String original, String text, PositionMap m
         Objects.requireNonNull(map);
         items = List.copyOf(items);
         diagnostics = List.copyOf(diagnostics);
+    }
+
+    /** A text taken as it is, without looking for JML in it. */
+    public static Augmented plain(String path, String text) {
+        return new Augmented(path, text, text, new PositionMap(new Lines(path, text), List.of()), List.of(), List.of());
     }
 
     /** The items that belong to the declaration, loop or statement at this offset of {@link #original}. */

@@ -127,8 +127,8 @@ final class MethodSpecs {
 
         private void forbid(Behavior behavior, String clause, Range range) {
             if (owner.specCase().behavior() == behavior) {
-                String name = behavior == Behavior.NORMAL ? "normal_behavior" : "exceptional_behavior";
-                session.error(JmlDiagnostic.Code.MISPLACED, range, "a " + name + " case has no " + clause + " clause");
+                String name = behavior == Behavior.NORMAL ? "a normal_behavior" : "an exceptional_behavior";
+                session.error(JmlDiagnostic.Code.MISPLACED, range, name + " case has no " + clause + " clause");
             }
         }
 

@@ -1,0 +1,5 @@
+package smallscope.model.java.io;
+
+/** Marks classes whose objects can be serialised. */
+public interface Serializable {
+}

@@ -1,0 +1,19 @@
+package smallscope.model.java.lang;
+
+/** See java.lang.Exception. */
+public class Exception extends Throwable {
+    public Exception() {
+    }
+
+    public Exception(String message) {
+        super(message);
+    }
+
+    public Exception(String message, Throwable cause) {
+        super(message, cause);
+    }
+
+    public Exception(Throwable cause) {
+        super(cause);
+    }
+}

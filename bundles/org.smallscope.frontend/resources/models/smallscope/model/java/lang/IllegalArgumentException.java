@@ -1,0 +1,19 @@
+package smallscope.model.java.lang;
+
+/** See java.lang.IllegalArgumentException. */
+public class IllegalArgumentException extends RuntimeException {
+    public IllegalArgumentException() {
+    }
+
+    public IllegalArgumentException(String message) {
+        super(message);
+    }
+
+    public IllegalArgumentException(String message, Throwable cause) {
+        super(message, cause);
+    }
+
+    public IllegalArgumentException(Throwable cause) {
+        super(cause);
+    }
+}

@@ -1,0 +1,7 @@
+package smallscope.model.java.lang;
+
+/** The superclass of records. */
+public abstract class Record {
+    protected Record() {
+    }
+}

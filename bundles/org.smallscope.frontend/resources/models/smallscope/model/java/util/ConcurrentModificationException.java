@@ -1,0 +1,19 @@
+package smallscope.model.java.util;
+
+/** See java.util.ConcurrentModificationException. */
+public class ConcurrentModificationException extends RuntimeException {
+    public ConcurrentModificationException() {
+    }
+
+    public ConcurrentModificationException(String message) {
+        super(message);
+    }
+
+    public ConcurrentModificationException(String message, Throwable cause) {
+        super(message, cause);
+    }
+
+    public ConcurrentModificationException(Throwable cause) {
+        super(cause);
+    }
+}

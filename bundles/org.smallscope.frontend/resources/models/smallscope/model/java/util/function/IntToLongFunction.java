@@ -1,0 +1,6 @@
+package smallscope.model.java.util.function;
+
+/** See java.util.function.IntToLongFunction. */
+public interface IntToLongFunction {
+    long applyAsLong(int value);
+}

@@ -1,0 +1,6 @@
+package smallscope.model.java.util.function;
+
+/** See java.util.function.Supplier. */
+public interface Supplier<T> {
+    T get();
+}

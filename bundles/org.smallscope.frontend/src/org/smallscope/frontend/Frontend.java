@@ -1,0 +1,108 @@
+package org.smallscope.frontend;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.jdt.core.compiler.IProblem;
+import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.smallscope.frontend.jml.Augmented;
+import org.smallscope.frontend.library.ModelLibrary;
+import org.smallscope.frontend.library.ProgramAssembly;
+import org.smallscope.frontend.lower.Session;
+import org.smallscope.frontend.lower.Unit;
+import org.smallscope.frontend.source.JavaParser;
+import org.smallscope.frontend.source.SourceFiles;
+import org.smallscope.frontend.source.SourceFiles.SourceFile;
+import org.smallscope.program.Origin;
+import org.smallscope.program.Program;
+
+/**
+ * From Java sources with JML to a program. An instance keeps models and recent results, so that loading the same
+ * sources again is quick; it can be used from several threads, one load at a time.
+ */
+public final class Frontend {
+    private static final int KEPT = 8;
+
+    private final ModelLibrary library = new ModelLibrary();
+    private final Map<Input, Loaded> recent = new LinkedHashMap<>(KEPT, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Input, Loaded> eldest) {
+            return size() > KEPT;
+        }
+    };
+
+    /** Everything a result depends on. */
+    private record Input(List<SourceFile> files, List<Path> classpath, List<Path> specPath, boolean nullableByDefault) {
+    }
+
+    /** Parses, resolves and lowers; what is wrong with the sources is in the result's diagnostics. */
+    public synchronized Loaded load(Sources sources) {
+        try {
+            List<SourceFile> files = SourceFiles.collect(sources.files(), sources.sourcePath());
+            Input input = new Input(files, sources.classpath(), sources.specPath(), sources.nullableByDefault());
+            Loaded known = recent.get(input);
+            if (known == null) {
+                known = load(input);
+                recent.put(input, known);
+            }
+            return known;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Loaded load(Input input) throws IOException {
+        Map<String, Augmented> augmented = new LinkedHashMap<>();
+        Map<String, String> texts = new LinkedHashMap<>();
+        Set<String> checked = new LinkedHashSet<>();
+        for (SourceFile file : input.files()) {
+            Augmented copy = Augmented.plain(file.path(), file.text());
+            augmented.put(file.key(), copy);
+            texts.put(file.key(), copy.text());
+            if (file.checked()) {
+                checked.add(file.key());
+            }
+        }
+        JavaParser.Parsed parsed = JavaParser.parse(texts, Map.of(), input.classpath(), List.of());
+        List<Unit> units = new ArrayList<>();
+        List<Diagnostic> diagnostics = new ArrayList<>();
+        parsed.units().forEach((key, ast) -> {
+            Unit unit = new Unit(augmented.get(key), ast, false, checked.contains(key));
+            diagnostics.addAll(errors(unit, ast));
+            units.add(unit);
+        });
+        if (!diagnostics.isEmpty() || units.isEmpty()) {
+            return new Loaded(new Program(List.of()), List.of(), diagnostics, Set.of());
+        }
+        return lower(units, input.nullableByDefault());
+    }
+
+    private static List<Diagnostic> errors(Unit unit, CompilationUnit ast) {
+        List<Diagnostic> errors = new ArrayList<>();
+        for (IProblem problem : ast.getProblems()) {
+            if (problem.isError()) {
+                Origin origin = unit.origin(problem.getSourceStart(),
+                        problem.getSourceEnd() - problem.getSourceStart() + 1);
+                errors.add(new Diagnostic(problem.getMessage(), origin));
+            }
+        }
+        return errors;
+    }
+
+    private Loaded lower(List<Unit> units, boolean nullableByDefault) {
+        library.prepare(ProgramAssembly.ALWAYS);
+        Session session = new Session(units, library, nullableByDefault);
+        session.lower();
+        ProgramAssembly assembly = new ProgramAssembly(session, library);
+        Program program = assembly.assemble();
+        return new Loaded(program, session.checked(), List.of(), assembly.unmodelled());
+    }
+}

@@ -1,0 +1,66 @@
+package org.smallscope.frontend;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What to check and where to find what it mentions.
+ *
+ * @param files      the checked files: path, as it appears in messages, to content
+ * @param classpath  jars and class folders
+ * @param sourcePath folders in which sources of other classes are looked up, as javac's {@code --source-path}
+ * @param specPath   folders with {@code .jml} files for classes without source
+ * @param nullableByDefault references may be null unless marked {@code non_null}, instead of JML's default
+ */
+public record Sources(Map<String, String> files, List<Path> classpath, List<Path> sourcePath, List<Path> specPath,
+        boolean nullableByDefault) {
+
+    public Sources {
+        files = Collections.unmodifiableMap(new LinkedHashMap<>(files));
+        classpath = List.copyOf(classpath);
+        sourcePath = List.copyOf(sourcePath);
+        specPath = List.copyOf(specPath);
+    }
+
+    /** One text, for tests and editors. */
+    public static Sources of(String path, String content) {
+        return of(Map.of(path, content));
+    }
+
+    /** Texts by path. */
+    public static Sources of(Map<String, String> files) {
+        return new Sources(files, List.of(), List.of(), List.of(), false);
+    }
+
+    /** Files on disk, in UTF-8. */
+    public static Sources read(Collection<Path> paths) throws IOException {
+        Map<String, String> files = new LinkedHashMap<>();
+        for (Path path : paths) {
+            files.put(path.toString(), Files.readString(path, StandardCharsets.UTF_8));
+        }
+        return of(files);
+    }
+
+    public Sources withClasspath(List<Path> entries) {
+        return new Sources(files, entries, sourcePath, specPath, nullableByDefault);
+    }
+
+    public Sources withSourcePath(List<Path> folders) {
+        return new Sources(files, classpath, folders, specPath, nullableByDefault);
+    }
+
+    public Sources withSpecPath(List<Path> folders) {
+        return new Sources(files, classpath, sourcePath, folders, nullableByDefault);
+    }
+
+    public Sources withNullableByDefault(boolean nullable) {
+        return new Sources(files, classpath, sourcePath, specPath, nullable);
+    }
+}

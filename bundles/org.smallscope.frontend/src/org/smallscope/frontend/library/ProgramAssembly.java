@@ -1,0 +1,103 @@
+package org.smallscope.frontend.library;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.jdt.core.dom.IMethodBinding;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.smallscope.frontend.lower.Session;
+import org.smallscope.program.ClassDecl;
+import org.smallscope.program.Method;
+import org.smallscope.program.MethodRef;
+import org.smallscope.program.Origin;
+import org.smallscope.program.Program;
+import org.smallscope.program.contract.ClassSpec;
+
+/** Puts a program together: the lowered classes and everything of the platform that they mention, transitively. */
+public final class ProgramAssembly {
+
+    /** What every program holds: the root classes, and the exceptions that Java throws by itself. */
+    public static final List<String> ALWAYS = List.of("java.lang.Object", "java.lang.String", "java.lang.Throwable",
+            "java.lang.Exception", "java.lang.RuntimeException", "java.lang.Error", "java.lang.NullPointerException",
+            "java.lang.ArithmeticException", "java.lang.IndexOutOfBoundsException",
+            "java.lang.ArrayIndexOutOfBoundsException", "java.lang.StringIndexOutOfBoundsException",
+            "java.lang.NegativeArraySizeException", "java.lang.ArrayStoreException", "java.lang.ClassCastException",
+            "java.lang.AssertionError");
+
+    private final Session session;
+    private final ModelLibrary library;
+    private final Completion completion;
+    private final Map<String, ClassDecl> classes = new LinkedHashMap<>();
+    private final Set<String> unmodelled = new LinkedHashSet<>();
+    private final Deque<String> open = new ArrayDeque<>(ALWAYS);
+
+    public ProgramAssembly(Session session, ModelLibrary library) {
+        this.session = session;
+        this.library = library;
+        this.completion = new Completion(session);
+    }
+
+    /** The whole program; the user's classes come first. */
+    public Program assemble() {
+        Collection<ClassDecl> own = session.produced();
+        own.forEach(c -> classes.put(c.name(), c));
+        own.forEach(c -> open.addAll(References.of(c)));
+        while (!open.isEmpty()) {
+            String name = open.remove();
+            if (!classes.containsKey(name)) {
+                add(name);
+            }
+        }
+        addOpenMethods();
+        return new Program(classes.values());
+    }
+
+    /** The classes without source and model. */
+    public Set<String> unmodelled() {
+        return unmodelled;
+    }
+
+    private void add(String name) {
+        Optional<ModelLibrary.Library> found = library.find(name);
+        if (found.isPresent()) {
+            classes.put(name, found.get().declaration());
+            open.addAll(found.get().references());
+            return;
+        }
+        ITypeBinding real = session.named().get(name);
+        ClassDecl stub = real == null ? unknown(name) : completion.stub(name, real);
+        classes.put(name, stub);
+        unmodelled.add(name);
+        stub.superclass().ifPresent(open::add);
+        open.addAll(stub.interfaces());
+    }
+
+    /** A class that only a model mentions, and no user's code: nothing can reach it but its name. */
+    private static ClassDecl unknown(String name) {
+        return new ClassDecl(name, name.substring(name.lastIndexOf('.') + 1), ClassDecl.Kind.CLASS, true,
+                Optional.of("java.lang.Object"), List.of(), List.of(), List.of(), ClassSpec.NONE, true, List.of(),
+                Origin.NONE);
+    }
+
+    /** Methods of the platform that are called because a class of the sources may override them. */
+    private void addOpenMethods() {
+        for (Map.Entry<MethodRef, IMethodBinding> entry : session.open().entrySet()) {
+            MethodRef ref = entry.getKey();
+            ClassDecl owner = classes.get(ref.owner());
+            if (owner != null && owner.methods().stream().noneMatch(m -> m.ref().sameSignature(ref))) {
+                List<Method> methods = new ArrayList<>(owner.methods());
+                methods.add(completion.bodyless(entry.getValue(), ref, session.overriddenBy(entry.getValue())));
+                classes.put(ref.owner(), new ClassDecl(owner.name(), owner.exported(), owner.kind(), owner.isAbstract(),
+                        owner.superclass(), owner.interfaces(), owner.fields(), methods, owner.spec(), owner.library(),
+                        owner.literals(), owner.origin()));
+            }
+        }
+    }
+}

@@ -1,0 +1,206 @@
+package org.smallscope.frontend.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.jdt.core.dom.Expression;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.InfixExpression;
+import org.eclipse.jdt.core.dom.InfixExpression.Operator;
+import org.eclipse.jdt.core.dom.PrefixExpression;
+import org.smallscope.program.MethodRef;
+import org.smallscope.program.Origin;
+import org.smallscope.program.Type;
+import org.smallscope.program.Type.Prim;
+import org.smallscope.program.Type.Special;
+import org.smallscope.program.tree.Expr;
+import org.smallscope.program.tree.Expr.Op;
+
+/** Operators that do not assign (JLS 15.15 to 15.24). */
+final class OperatorLowering {
+    private static final Map<Operator, Op> OPERATORS = Map.ofEntries(
+            Map.entry(Operator.PLUS, Op.ADD), Map.entry(Operator.MINUS, Op.SUB), Map.entry(Operator.TIMES, Op.MUL),
+            Map.entry(Operator.DIVIDE, Op.DIV), Map.entry(Operator.REMAINDER, Op.REM),
+            Map.entry(Operator.LEFT_SHIFT, Op.SHL), Map.entry(Operator.RIGHT_SHIFT_SIGNED, Op.SHR),
+            Map.entry(Operator.RIGHT_SHIFT_UNSIGNED, Op.USHR), Map.entry(Operator.AND, Op.AND),
+            Map.entry(Operator.OR, Op.OR), Map.entry(Operator.XOR, Op.XOR), Map.entry(Operator.EQUALS, Op.EQ),
+            Map.entry(Operator.NOT_EQUALS, Op.NE), Map.entry(Operator.LESS, Op.LT),
+            Map.entry(Operator.LESS_EQUALS, Op.LE), Map.entry(Operator.GREATER, Op.GT),
+            Map.entry(Operator.GREATER_EQUALS, Op.GE));
+
+    private final Body body;
+
+    OperatorLowering(Body body) {
+        this.body = body;
+    }
+
+    /** An operand, with the type its text has; for the result of an inner operator that is its erased type. */
+    private record Operand(Expr value, Type type, Origin origin) {
+    }
+
+    Expr infix(InfixExpression e) {
+        List<Expression> operands = new ArrayList<>(List.of(e.getLeftOperand(), e.getRightOperand()));
+        for (Object more : e.extendedOperands()) {
+            operands.add((Expression) more);
+        }
+        Operator operator = e.getOperator();
+        if (operator == Operator.CONDITIONAL_AND || operator == Operator.CONDITIONAL_OR) {
+            return shortCircuit(operator == Operator.CONDITIONAL_AND, operands, body.origin(e));
+        }
+        Operand result = operand(operands.get(0));
+        for (Expression next : operands.subList(1, operands.size())) {
+            Origin origin = upTo(e, next);
+            Expr value = binary(OPERATORS.get(operator), result, operand(next), origin);
+            result = new Operand(value, value.type(), origin);
+        }
+        return result.value();
+    }
+
+    /** The part of a chain such as {@code a + b + c} that ends with this operand. */
+    private Origin upTo(InfixExpression whole, Expression last) {
+        int start = whole.getStartPosition();
+        return body.unit.origin(start, last.getStartPosition() + last.getLength() - start);
+    }
+
+    private Operand operand(Expression e) {
+        Expr value = body.expressions.lower(e);
+        ITypeBinding binding = e.resolveTypeBinding();
+        Type type = binding == null ? value.type() : body.types().type(binding);
+        return new Operand(value, type, body.origin(e));
+    }
+
+    private Expr shortCircuit(boolean and, List<Expression> operands, Origin origin) {
+        int last = operands.size() - 1;
+        Expr result = body.expressions.condition(operands.get(last));
+        for (int i = last - 1; i >= 0; i--) {
+            Expr left = body.expressions.condition(operands.get(i));
+            Origin range = i == 0 ? origin : left.origin();
+            Expr constant = new Expr.Literal(Prim.BOOLEAN, and ? 0 : 1, range);
+            result = and ? new Expr.Conditional(left, result, constant, Prim.BOOLEAN, range)
+                    : new Expr.Conditional(left, constant, result, Prim.BOOLEAN, range);
+        }
+        return result;
+    }
+
+    /** {@code left op right} where both are values as lowered; also what a compound assignment computes. */
+    Expr binary(Op op, Expr left, Type leftType, Expr right, Type rightType, Origin origin) {
+        return binary(op, new Operand(left, leftType, left.origin()), new Operand(right, rightType, right.origin()),
+                origin);
+    }
+
+    private Expr binary(Op op, Operand leftRaw, Operand rightRaw, Origin origin) {
+        Operand left = declared(leftRaw);
+        Operand right = declared(rightRaw);
+        if (op == Op.ADD && (left.type().equals(Type.STRING) || right.type().equals(Type.STRING))) {
+            return concatenate(left, right, origin);
+        }
+        if (left.type() == Special.UNKNOWN || right.type() == Special.UNKNOWN) {
+            Type type = op.comparison() ? Prim.BOOLEAN : Special.UNKNOWN;
+            return NameLowering.after(List.of(left.value(), right.value()), Unsupported.floating(origin, type), origin);
+        }
+        Prim l = primitive(left.type());
+        Prim r = primitive(right.type());
+        if ((op == Op.EQ || op == Op.NE) && !(left.type() instanceof Prim) && !(right.type() instanceof Prim)) {
+            return references(op, left, right, origin);
+        }
+        if (l == null || r == null) {
+            throw new IllegalStateException("operands of " + op + " are not primitive at " + origin);
+        }
+        if (op == Op.SHL || op == Op.SHR || op == Op.USHR) {
+            return shift(op, left, right, origin);
+        }
+        Prim type = l == Prim.BOOLEAN ? Prim.BOOLEAN : l == Prim.LONG || r == Prim.LONG ? Prim.LONG : Prim.INT;
+        return new Expr.Binary(op, type, body.conversions.toPrimitive(left.value(), type, left.origin()),
+                body.conversions.toPrimitive(right.value(), type, right.origin()), origin);
+    }
+
+    private Operand declared(Operand o) {
+        return new Operand(body.conversions.asDeclared(o.value(), o.type(), o.origin()), o.type(), o.origin());
+    }
+
+    private static Prim primitive(Type type) {
+        return type instanceof Prim p ? p : Types.unboxed(type);
+    }
+
+    /**
+     * JLS 15.19: each operand is promoted on its own, the type is that of the left one. Of a long count only the low
+     * bits matter, which narrowing to int keeps.
+     */
+    private Expr shift(Op op, Operand left, Operand right, Origin origin) {
+        Prim type = promoted(primitive(left.type()));
+        Prim count = promoted(primitive(right.type()));
+        Expr shifted = body.conversions.toPrimitive(left.value(), type, left.origin());
+        Expr wide = body.conversions.toPrimitive(right.value(), count, right.origin());
+        return new Expr.Binary(op, type, shifted, body.conversions.numeric(wide, Prim.INT, right.origin()), origin);
+    }
+
+    /** JLS 5.6: unary numeric promotion. */
+    static Prim promoted(Prim type) {
+        return type == Prim.LONG ? Prim.LONG : Prim.INT;
+    }
+
+    private Expr references(Op op, Operand left, Operand right, Origin origin) {
+        if (left.value().type() == Special.TYPE || right.value().type() == Special.TYPE) {
+            if (left.value().type() != right.value().type()) {
+                return Unsupported.classValue(origin, Prim.BOOLEAN);
+            }
+            return new Expr.Binary(op, Special.TYPE, left.value(), right.value(), origin);
+        }
+        if (left.value().type() == Special.SET && right.value().type() == Special.SET) {
+            Expr equal = new Expr.SetQuery(Expr.SetOp.EQUAL, List.of(left.value(), right.value()), origin);
+            return op == Op.EQ ? equal : new Expr.Not(equal, origin);
+        }
+        return new Expr.Binary(op, Type.OBJECT, left.value(), right.value(), origin);
+    }
+
+    /** JLS 15.18.1. A chain is one concatenation of all its parts. */
+    private Expr concatenate(Operand left, Operand right, Origin origin) {
+        List<Expr> parts = new ArrayList<>();
+        if (left.value() instanceof Expr.Builtin b && b.intrinsic() == Expr.Intrinsic.STRING_CONCAT) {
+            parts.addAll(b.arguments());
+        } else {
+            parts.add(asString(left.value(), left.origin()));
+        }
+        parts.add(asString(right.value(), right.origin()));
+        return new Expr.Builtin(Expr.Intrinsic.STRING_CONCAT, parts, Type.STRING, origin);
+    }
+
+    /** JLS 5.1.11: null is "null", any other object is asked by toString(), which can be the user's code. */
+    Expr asString(Expr value, Origin origin) {
+        boolean plain = value.type() instanceof Prim || value.type().equals(Type.STRING) || value.type() == Special.NULL
+                || Types.unboxed(value.type()) != null || value instanceof Expr.Unsupported;
+        if (plain) {
+            return value;
+        }
+        if (!value.type().reference()) {
+            return Unsupported.classValue(origin, Type.STRING);
+        }
+        MethodRef toString = new MethodRef(Type.OBJECT.name(), "toString", List.of(), Type.STRING, false);
+        return body.once("part", value, v -> new Expr.Conditional(
+                new Expr.Binary(Op.EQ, Type.OBJECT, v, new Expr.NullLiteral(origin), origin),
+                body.string("null", origin),
+                new Expr.Call(toString, Expr.Dispatch.VIRTUAL, Optional.of(v), List.of(), Type.STRING, origin),
+                Type.STRING, origin));
+    }
+
+    Expr prefix(PrefixExpression e) {
+        Origin origin = body.origin(e);
+        PrefixExpression.Operator operator = e.getOperator();
+        if (operator == PrefixExpression.Operator.NOT) {
+            return new Expr.Not(body.expressions.condition(e.getOperand()), origin);
+        }
+        if (operator == PrefixExpression.Operator.INCREMENT || operator == PrefixExpression.Operator.DECREMENT) {
+            return body.assignments.prefix(e);
+        }
+        Prim type = promoted(body.types().primitiveOf(e.getOperand().resolveTypeBinding()));
+        Expr operand = body.expressions.lowerPrimitive(e.getOperand(), type);
+        if (operator == PrefixExpression.Operator.MINUS) {
+            return new Expr.Binary(Op.SUB, type, new Expr.Literal(type, 0, origin), operand, origin);
+        }
+        if (operator == PrefixExpression.Operator.COMPLEMENT) {
+            return new Expr.Binary(Op.XOR, type, operand, new Expr.Literal(type, -1, origin), origin);
+        }
+        return operand;
+    }
+}

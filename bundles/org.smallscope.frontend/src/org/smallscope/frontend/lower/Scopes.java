@@ -1,0 +1,316 @@
+package org.smallscope.frontend.lower;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.ASTVisitor;
+import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
+import org.eclipse.jdt.core.dom.ClassInstanceCreation;
+import org.eclipse.jdt.core.dom.CreationReference;
+import org.eclipse.jdt.core.dom.ExpressionMethodReference;
+import org.eclipse.jdt.core.dom.FieldAccess;
+import org.eclipse.jdt.core.dom.IBinding;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.IVariableBinding;
+import org.eclipse.jdt.core.dom.LambdaExpression;
+import org.eclipse.jdt.core.dom.MethodInvocation;
+import org.eclipse.jdt.core.dom.MethodReference;
+import org.eclipse.jdt.core.dom.Modifier;
+import org.eclipse.jdt.core.dom.QualifiedName;
+import org.eclipse.jdt.core.dom.SimpleName;
+import org.eclipse.jdt.core.dom.SuperFieldAccess;
+import org.eclipse.jdt.core.dom.SuperMethodInvocation;
+import org.eclipse.jdt.core.dom.SuperMethodReference;
+import org.eclipse.jdt.core.dom.ThisExpression;
+import org.eclipse.jdt.core.dom.VariableDeclaration;
+
+/**
+ * Finds all classes, lambdas and method references of the parsed files, their names, enclosing instances and captured
+ * variables, before anything is lowered: a local class can be instantiated before its own code is seen.
+ */
+public final class Scopes {
+    private final Map<ASTNode, ClassScope> byNode = new IdentityHashMap<>();
+    private final Map<String, ClassScope> byKey = new HashMap<>();
+    private final Map<String, String> unreachableNames = new HashMap<>();
+    private final Map<IVariableBinding, ClassScope> declaredIn = new IdentityHashMap<>();
+    private final List<Creation> creations = new ArrayList<>();
+    private final Map<String, Integer> lambdaCount = new HashMap<>();
+
+    /** Inside {@code scope}, an object of the local class with this key is made, or its constructor is called. */
+    private record Creation(ClassScope scope, String localClass) {
+    }
+
+    /** Adds the types of a file. */
+    void add(Unit unit) {
+        unit.ast().accept(new Finder());
+    }
+
+    /** Closes the captures: who creates a local class must be able to hand over what that class captures. */
+    void complete() {
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            for (Creation creation : creations) {
+                ClassScope created = byKey.get(creation.localClass());
+                if (created != null) {
+                    for (IVariableBinding variable : List.copyOf(created.captured())) {
+                        changed |= capture(creation.scope(), variable);
+                    }
+                }
+            }
+        }
+    }
+
+    ClassScope of(ASTNode node) {
+        ClassScope scope = byNode.get(node);
+        if (scope == null) {
+            throw new IllegalStateException("no scope for " + node);
+        }
+        return scope;
+    }
+
+    Optional<ClassScope> find(ITypeBinding type) {
+        return Optional.ofNullable(byKey.get(type.getErasure().getKey()));
+    }
+
+    Set<IVariableBinding> capturedBy(ITypeBinding type) {
+        return find(type).map(ClassScope::captured).orElse(Set.of());
+    }
+
+    /** True where the class is declared in one of the parsed files. */
+    boolean declares(ITypeBinding type) {
+        return find(type).isPresent();
+    }
+
+    /** The binary name; JDT gives none to a local class in code that cannot be reached, so one is made up. */
+    String nameOf(ITypeBinding erased) {
+        String binary = erased.getBinaryName();
+        if (binary == null) {
+            return unreachableNames.computeIfAbsent(erased.getKey(),
+                    k -> "$unreachable$" + unreachableNames.size() + "$" + erased.getName());
+        }
+        return Types.withoutModelPrefix(binary);
+    }
+
+    /** Adds the variable to every local class and lambda from {@code scope} out to where the variable is declared. */
+    private boolean capture(ClassScope scope, IVariableBinding variable) {
+        boolean changed = false;
+        ClassScope owner = declaredIn.get(variable);
+        if (owner == null || !owner.encloses(scope)) {
+            return false;
+        }
+        for (ClassScope s = scope; s != owner; s = s.lexical()) {
+            if (s.local()) {
+                changed |= s.captured().add(variable);
+            }
+        }
+        return changed;
+    }
+
+    /** Walks a file with a stack of the classes and lambdas around the current node. */
+    private final class Finder extends ASTVisitor {
+        private final Deque<ClassScope> stack = new ArrayDeque<>();
+
+        @Override
+        public void preVisit(ASTNode node) {
+            if (node instanceof AbstractTypeDeclaration declaration) {
+                enter(node, declaration.resolveBinding());
+            } else if (node instanceof AnonymousClassDeclaration anonymous) {
+                enter(node, anonymous.resolveBinding());
+            } else if (node instanceof LambdaExpression || node instanceof MethodReference) {
+                enterLambda(node);
+            }
+        }
+
+        @Override
+        public void postVisit(ASTNode node) {
+            if (byNode.containsKey(node)) {
+                ClassScope left = stack.pop();
+                if (left.lambda() && left.outer() != null && !usesThis.containsKey(left)) {
+                    left.dropOuter();
+                }
+            }
+        }
+
+        private final Map<ClassScope, Boolean> usesThis = new IdentityHashMap<>();
+
+        private void enter(ASTNode node, ITypeBinding binding) {
+            boolean local = binding.isLocal() || binding.isAnonymous();
+            boolean capturing = local && binding.isClass() && !binding.isRecord();
+            ClassScope outer = null;
+            if (capturing) {
+                outer = enclosingInstance(node);
+                if (outer != null) {
+                    markThis();
+                }
+            } else if (Types.innerMember(binding)) {
+                outer = stack.peek();
+            }
+            ClassScope scope = new ClassScope(nameOf(binding.getErasure()), node, binding, stack.peek(), capturing,
+                    outer);
+            byNode.put(node, scope);
+            byKey.put(binding.getErasure().getKey(), scope);
+            stack.push(scope);
+            if (binding.getSuperclass() != null && binding.getSuperclass().isLocal()) {
+                created(binding.getSuperclass());
+            }
+        }
+
+        private void enterLambda(ASTNode node) {
+            String owner = nearestClass().name();
+            int number = lambdaCount.merge(owner, 1, Integer::sum) - 1;
+            ClassScope scope = new ClassScope(owner + "$lambda$" + number, node, null, stack.peek(), true,
+                    enclosingInstance(node));
+            byNode.put(node, scope);
+            stack.push(scope);
+        }
+
+        private ClassScope nearestClass() {
+            return stack.stream().filter(s -> !s.lambda()).findFirst().orElseThrow();
+        }
+
+        /**
+         * The class of {@code this} at a node, where there is one (JLS 8.1.3, 15.9.2). Arguments of an explicit
+         * constructor call have no {@code this} yet, only the enclosing instance of the class.
+         */
+        private ClassScope enclosingInstance(ASTNode node) {
+            boolean early = false;
+            for (ASTNode n = node.getParent(); n != null; n = n.getParent()) {
+                ClassScope scope = byNode.get(n);
+                if (scope != null && !scope.lambda()) {
+                    return early ? scope.outer() : scope;
+                }
+                if (Contexts.isStatic(n)) {
+                    return null;
+                }
+                early |= Contexts.isConstructorCall(n);
+            }
+            return null;
+        }
+
+        @Override
+        public boolean visit(SimpleName name) {
+            IBinding binding = name.resolveBinding();
+            if (binding instanceof IVariableBinding variable) {
+                if (variable.isField()) {
+                    if (!Modifier.isStatic(variable.getModifiers()) && !qualified(name)) {
+                        markThis();
+                    }
+                } else if (name.isDeclaration()) {
+                    declare(variable);
+                } else if (name.resolveConstantExpressionValue() == null) {
+                    use(variable.getVariableDeclaration());
+                }
+            }
+            return true;
+        }
+
+        private boolean qualified(SimpleName name) {
+            ASTNode parent = name.getParent();
+            return parent instanceof QualifiedName q && q.getName() == name
+                    || parent instanceof FieldAccess f && f.getName() == name
+                    || parent instanceof SuperFieldAccess || parent instanceof VariableDeclaration d
+                            && d.getName() == name;
+        }
+
+        private void declare(IVariableBinding variable) {
+            declaredIn.put(variable, stack.peek());
+        }
+
+        private void use(IVariableBinding variable) {
+            if (!declaredIn.containsKey(variable)) {
+                // the parameters of a compact canonical constructor have no declaration of their own
+                declaredIn.put(variable, nearestClass());
+            }
+            capture(stack.peek(), variable);
+        }
+
+        /** Notes that the code here needs {@code this} of the nearest class, so that lambdas around it hold it. */
+        private void markThis() {
+            for (ClassScope scope : stack) {
+                if (!scope.lambda()) {
+                    return;
+                }
+                usesThis.put(scope, true);
+            }
+        }
+
+        @Override
+        public boolean visit(ThisExpression node) {
+            markThis();
+            return true;
+        }
+
+        @Override
+        public boolean visit(SuperFieldAccess node) {
+            markThis();
+            return true;
+        }
+
+        @Override
+        public boolean visit(SuperMethodInvocation node) {
+            markThis();
+            return true;
+        }
+
+        /** The receiver of {@code expression::method} is evaluated outside of what the reference makes. */
+        @Override
+        public boolean visit(ExpressionMethodReference node) {
+            ClassScope own = stack.pop();
+            node.getExpression().accept(this);
+            stack.push(own);
+            return false;
+        }
+
+        @Override
+        public boolean visit(SuperMethodReference node) {
+            markThis();
+            return true;
+        }
+
+        @Override
+        public boolean visit(MethodInvocation node) {
+            if (node.getExpression() == null && node.resolveMethodBinding() != null
+                    && !Modifier.isStatic(node.resolveMethodBinding().getModifiers())) {
+                markThis();
+            }
+            return true;
+        }
+
+        @Override
+        public boolean visit(ClassInstanceCreation node) {
+            ITypeBinding type = node.getType().resolveBinding();
+            if (type != null) {
+                created(type);
+            }
+            return true;
+        }
+
+        @Override
+        public boolean visit(CreationReference node) {
+            ITypeBinding type = node.getType().resolveBinding();
+            if (type != null && !type.isArray()) {
+                created(type);
+            }
+            return true;
+        }
+
+        private void created(ITypeBinding type) {
+            if (Types.innerMember(type)) {
+                markThis();
+            }
+            if (type.isLocal()) {
+                creations.add(new Creation(stack.peek(), type.getErasure().getKey()));
+                find(type).filter(s -> s.outer() != null).ifPresent(s -> markThis());
+            }
+        }
+    }
+}

@@ -1,0 +1,229 @@
+package org.smallscope.frontend.lower;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.ASTVisitor;
+import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
+import org.eclipse.jdt.core.dom.IMethodBinding;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.IVariableBinding;
+import org.eclipse.jdt.core.dom.MethodDeclaration;
+import org.eclipse.jdt.core.dom.Modifier;
+import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
+import org.smallscope.frontend.CheckedMethod;
+import org.smallscope.program.ClassDecl;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.Method;
+import org.smallscope.program.MethodRef;
+import org.smallscope.program.Type;
+
+/** The lowering of the files of one parse: what they share, and what came out so far. */
+public final class Session {
+    private final Platform platform;
+    private final boolean nullableByDefault;
+    private final Scopes scopes = new Scopes();
+    private final Types types = new Types(scopes);
+    private final ClassLowering classes = new ClassLowering(this);
+    private final ConstructorLowering constructors = new ConstructorLowering(this);
+    private final AnonymousLowering anonymous = new AnonymousLowering(this);
+    private final Map<ClassScope, Boolean> begun = new IdentityHashMap<>();
+    private final Map<String, ClassDecl> produced = new LinkedHashMap<>();
+    private final List<CheckedMethod> checked = new ArrayList<>();
+    private final Map<MethodRef, IMethodBinding> open = new LinkedHashMap<>();
+    private final Set<String> extended = new HashSet<>();
+    private final List<Unit> units;
+
+    public Session(List<Unit> units, Platform platform, boolean nullableByDefault) {
+        this.units = List.copyOf(units);
+        this.platform = platform;
+        this.nullableByDefault = nullableByDefault;
+        units.forEach(scopes::add);
+        scopes.complete();
+        units.forEach(this::noteSupertypes);
+    }
+
+    private void noteSupertypes(Unit unit) {
+        unit.ast().accept(new ASTVisitor() {
+            @Override
+            public void preVisit(ASTNode node) {
+                ITypeBinding binding = node instanceof AbstractTypeDeclaration t ? t.resolveBinding()
+                        : node instanceof AnonymousClassDeclaration a ? a.resolveBinding()
+                        : null;
+                if (binding != null) {
+                    Overriding.allSupertypes(binding).forEach(s -> extended.add(scopes.nameOf(s.getErasure())));
+                }
+            }
+        });
+    }
+
+    /** Lowers all files. */
+    public void lower() {
+        units.forEach(classes::unit);
+    }
+
+    /** Lowers one of the files. */
+    public void lower(Unit unit) {
+        classes.unit(unit);
+    }
+
+    /** The classes, lambdas included, in the order they were finished. */
+    public Collection<ClassDecl> produced() {
+        return produced.values();
+    }
+
+    /** The methods of the checked files with a body. */
+    public List<CheckedMethod> checked() {
+        return checked;
+    }
+
+    /** Every class that was named, by its erased binding. */
+    public Map<String, ITypeBinding> named() {
+        return types.named();
+    }
+
+    /** Methods of classes without source or model that are called, since a class of the sources may override them. */
+    public Map<MethodRef, IMethodBinding> open() {
+        return open;
+    }
+
+    Types types() {
+        return types;
+    }
+
+    /** The name by which the program knows a class. */
+    public String nameOf(ITypeBinding type) {
+        return types.className(type);
+    }
+
+    public MethodRef reference(IMethodBinding method) {
+        return types.method(method);
+    }
+
+    /** What a method overrides, erased as declared there. */
+    public List<MethodRef> overriddenBy(IMethodBinding method) {
+        return new Overriding(types).overridden(method);
+    }
+
+    /** The methods and fields that a file's types declare, each as its reference prints. */
+    public Set<String> members(Unit unit) {
+        Set<String> members = new LinkedHashSet<>();
+        unit.ast().accept(new ASTVisitor() {
+            @Override
+            public void preVisit(ASTNode node) {
+                if (node instanceof AbstractTypeDeclaration declaration) {
+                    for (IMethodBinding method : declaration.resolveBinding().getDeclaredMethods()) {
+                        members.add(types.method(method).toString());
+                    }
+                    for (IVariableBinding field : declaration.resolveBinding().getDeclaredFields()) {
+                        members.add(types.field(field).toString());
+                    }
+                }
+            }
+        });
+        return members;
+    }
+
+    Scopes scopes() {
+        return scopes;
+    }
+
+    ClassLowering classes() {
+        return classes;
+    }
+
+    ConstructorLowering constructors() {
+        return constructors;
+    }
+
+    AnonymousLowering anonymous() {
+        return anonymous;
+    }
+
+    boolean nullableByDefault() {
+        return nullableByDefault;
+    }
+
+    /** True for the first call with a class: initialisers are lowered once per constructor, their classes once. */
+    boolean begin(ClassScope scope) {
+        return begun.put(scope, true) == null;
+    }
+
+    void add(ClassDecl declaration) {
+        produced.put(declaration.name(), declaration);
+    }
+
+    // ------------------------------------------------------------------ what is known
+
+    boolean knowsMethod(IMethodBinding method, MethodRef ref) {
+        ITypeBinding owner = method.getMethodDeclaration().getDeclaringClass();
+        if (scopes.declares(owner) || platform.hasMethod(ref)) {
+            return true;
+        }
+        int modifiers = method.getModifiers();
+        boolean overridable = !method.isConstructor() && !Modifier.isStatic(modifiers)
+                && !Modifier.isPrivate(modifiers) && !Modifier.isFinal(modifiers)
+                && (owner.isInterface() || extended.contains(ref.owner()));
+        if (overridable) {
+            open.putIfAbsent(ref, method.getMethodDeclaration());
+        }
+        return overridable;
+    }
+
+    boolean knowsField(IVariableBinding variable, FieldRef ref) {
+        return scopes.declares(variable.getVariableDeclaration().getDeclaringClass()) || platform.hasField(ref);
+    }
+
+    /** The method of Object that an interface redeclares, as Comparator does with equals; otherwise null. */
+    IMethodBinding methodOfObject(IMethodBinding method) {
+        IMethodBinding declared = method.getMethodDeclaration();
+        if (!declared.getDeclaringClass().isInterface()) {
+            return null;
+        }
+        ITypeBinding object = units.get(0).ast().getAST().resolveWellKnownType(Type.OBJECT.name());
+        for (IMethodBinding candidate : object.getDeclaredMethods()) {
+            boolean same = candidate.getName().equals(declared.getName())
+                    && Modifier.isPublic(candidate.getModifiers())
+                    && types.parameterTypes(candidate).equals(types.parameterTypes(declared));
+            if (same) {
+                return candidate;
+            }
+        }
+        return null;
+    }
+
+    // ------------------------------------------------------------------ checked methods
+
+    void checked(Unit unit, MethodDeclaration declaration, Method method) {
+        if (unit.checked() && method.body().isPresent() && inNamedType(declaration)) {
+            checked.add(new CheckedMethod(method.ref(), shownName(declaration), method.origin(),
+                    unit.origin(declaration)));
+        }
+    }
+
+    /** Methods of anonymous and local classes are checked where they are used. */
+    private static boolean inNamedType(MethodDeclaration declaration) {
+        ITypeBinding owner = declaration.resolveBinding().getDeclaringClass();
+        return !owner.isAnonymous() && !owner.isLocal();
+    }
+
+    private static String shownName(MethodDeclaration declaration) {
+        StringBuilder name = new StringBuilder();
+        for (ITypeBinding t = declaration.resolveBinding().getDeclaringClass(); t != null; t = t.getDeclaringClass()) {
+            name.insert(0, t.getErasure().getName() + ".");
+        }
+        List<String> types = new ArrayList<>();
+        for (Object o : declaration.parameters()) {
+            types.add(((SingleVariableDeclaration) o).resolveBinding().getType().getErasure().getName());
+        }
+        return name + declaration.getName().getIdentifier() + "(" + String.join(", ", types) + ")";
+    }
+}

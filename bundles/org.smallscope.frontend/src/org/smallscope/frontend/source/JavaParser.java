@@ -1,0 +1,119 @@
+package org.smallscope.frontend.source;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.core.dom.AST;
+import org.eclipse.jdt.core.dom.ASTParser;
+import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.eclipse.jdt.core.dom.FileASTRequestor;
+import org.eclipse.jdt.core.dom.IBinding;
+
+/** Parses a set of texts together, with bindings, by JDT in a plain JVM. */
+public final class JavaParser {
+    private static final String ENCODING = StandardCharsets.UTF_8.name();
+
+    private JavaParser() {
+    }
+
+    /**
+     * What a parse gives.
+     *
+     * @param units    by the key under which the text was given
+     * @param bindings what was asked for by binding key
+     */
+    public record Parsed(Map<String, CompilationUnit> units, Map<String, IBinding> bindings) {
+    }
+
+    /**
+     * Parses texts against the running platform's classes. The compiler reads files, so the texts stand in a folder of
+     * their own for as long as it takes; it is also the source path.
+     *
+     * @param texts       path relative to a source folder, to text
+     * @param sources     further files that can be referred to but need no tree
+     * @param classpath   jars and class folders
+     * @param bindingKeys of types to resolve beside
+     */
+    public static Parsed parse(Map<String, String> texts, Map<String, String> sources, List<Path> classpath,
+            List<String> bindingKeys) throws IOException {
+        Path folder = Files.createTempDirectory("smallscope");
+        try {
+            Map<String, String> keys = new LinkedHashMap<>();
+            for (Map.Entry<String, String> text : texts.entrySet()) {
+                keys.put(write(folder, text.getKey(), text.getValue()), text.getKey());
+            }
+            for (Map.Entry<String, String> text : sources.entrySet()) {
+                write(folder, text.getKey(), text.getValue());
+            }
+            return parse(folder, keys, classpath, bindingKeys);
+        } finally {
+            delete(folder);
+        }
+    }
+
+    private static String write(Path folder, String key, String text) throws IOException {
+        // a second file of the same name gets a folder of its own, so that the compiler can complain of both
+        int mark = key.indexOf('#');
+        Path path = mark < 0 ? folder.resolve(key)
+                : folder.resolve("again" + key.substring(mark + 1)).resolve(key.substring(0, mark));
+        Files.createDirectories(path.getParent());
+        Files.writeString(path, text, StandardCharsets.UTF_8);
+        return path.toString();
+    }
+
+    private static Parsed parse(Path folder, Map<String, String> keys, List<Path> classpath, List<String> bindingKeys) {
+        Map<String, CompilationUnit> units = new HashMap<>();
+        Map<String, IBinding> bindings = new LinkedHashMap<>();
+        ASTParser parser = ASTParser.newParser(AST.getJLSLatest());
+        parser.setKind(ASTParser.K_COMPILATION_UNIT);
+        parser.setResolveBindings(true);
+        parser.setBindingsRecovery(true);
+        parser.setCompilerOptions(options());
+        String[] entries = classpath.stream().filter(Files::exists).map(Path::toString).toArray(String[]::new);
+        parser.setEnvironment(entries, new String[] {folder.toString()}, new String[] {ENCODING}, true);
+        String[] paths = keys.keySet().toArray(String[]::new);
+        String[] encodings = Collections.nCopies(paths.length, ENCODING).toArray(String[]::new);
+        parser.createASTs(paths, encodings, bindingKeys.toArray(String[]::new), new FileASTRequestor() {
+            @Override
+            public void acceptAST(String path, CompilationUnit unit) {
+                units.put(keys.get(path), unit);
+            }
+
+            @Override
+            public void acceptBinding(String key, IBinding binding) {
+                bindings.put(key, binding);
+            }
+        }, null);
+        Map<String, CompilationUnit> ordered = new LinkedHashMap<>();
+        keys.values().forEach(key -> ordered.put(key, units.get(key)));
+        return new Parsed(ordered, bindings);
+    }
+
+    /** The newest Java that JDT knows: newer code is understood, older code means the same. */
+    private static Map<String, String> options() {
+        Map<String, String> options = new HashMap<>();
+        String newest = JavaCore.latestSupportedJavaVersion();
+        options.put(JavaCore.COMPILER_SOURCE, newest);
+        options.put(JavaCore.COMPILER_COMPLIANCE, newest);
+        options.put(JavaCore.COMPILER_CODEGEN_TARGET_PLATFORM, newest);
+        options.put(JavaCore.COMPILER_DOC_COMMENT_SUPPORT, JavaCore.DISABLED);
+        return options;
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path path : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(path);
+            }
+        }
+    }
+}
