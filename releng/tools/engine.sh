@@ -46,12 +46,12 @@ build_engine() {
 collect_libraries() {
     fetch_jars "$home/releng/org.smallscope.libs/pom.xml" "$tools/libs"
     fetch_jars "$home/releng/tools/develop.pom" "$tools/develop"
-    [[ ! $engine/lib/.complete -nt $tools/libs/.complete ]] || return 0
+    ! cmp -s "$tools/libs/fetched.pom" "$engine/lib/fetched.pom" || return 0
     rm -rf "$engine/lib" "$engine/native"
     "$(jdk java)" "$home/releng/tools/Unsign.java" "$tools/libs" "$engine/lib" || die "the jars could not be copied"
     mkdir -p "$engine/native"
     cp "$tools"/libs/javasmt-solver-bitwuzla-*-libbitwuzlaj-x64.so "$engine/native/libbitwuzlaj.so"
-    touch "$engine/lib/.complete"
+    cp "$tools/libs/fetched.pom" "$engine/lib/"
 }
 
 compile_engine() {

@@ -1,24 +1,21 @@
 # One formatter for all Java sources. The samples are left out: to it a JML comment is a comment like any other.
 
 smallscope_format() {
-    local mode=(--replace)
-    case ${1:-} in
-        '') ;;
-        --check) mode=(--dry-run --set-exit-if-changed) ;;
-        *)
-            say "format takes no argument but --check"
-            exit 2
-            ;;
-    esac
+    local mode=(--replace) paths=()
+    if [[ ${1:-} == --check ]]; then
+        mode=(--dry-run --set-exit-if-changed)
+        shift
+    fi
+    paths=("$@")
+    [[ $# -gt 0 ]] || paths=("$home"/bundles/*/src "$home"/tests/*/src "$home"/releng/*/src "$home/releng/tools")
     fetch_jars "$home/releng/tools/format.pom" "$tools/format"
     need_java
     local exports=() part
     for part in api code file main parser processing tree util; do
         exports+=(--add-exports "jdk.compiler/com.sun.tools.javac.$part=ALL-UNNAMED")
     done
-    find "$home"/bundles/*/src "$home"/tests/*/src "$home"/releng/*/src "$home/releng/tools" -name '*.java' \
-        ! -name package-info.java |
-        sort | format_files "${exports[@]}" -cp "$tools/format/*" com.palantir.javaformat.java.Main --palantir \
+    find "${paths[@]}" -name '*.java' ! -name package-info.java ! -path '*/samples/src/*' | sort |
+        format_files "${exports[@]}" -cp "$tools/format/*" com.palantir.javaformat.java.Main --palantir \
             --skip-reflowing-long-strings "${mode[@]}"
 }
 

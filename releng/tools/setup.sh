@@ -43,7 +43,7 @@ need_packages() {
 
 # Newer Debian and Ubuntu carry libgtk-3-0t64, which provides libgtk-3-0.
 package_is_there() {
-    dpkg-query -W -f '${Status}\n' "$1" "$1t64" 2>/dev/null | grep -q '^install ok installed'
+    [[ $(dpkg-query -W -f '${Status} ' "$1" "$1t64" 2>/dev/null) == *'install ok installed'* ]]
 }
 
 need_java() {
@@ -78,13 +78,13 @@ need_maven() {
 # Copies the jars that the POM $1 lists into the folder $2, unless they are there and the POM has not changed.
 fetch_jars() {
     local pom=$1 folder=$2
-    [[ ! $folder/.complete -nt $pom ]] || return 0
+    ! cmp -s "$pom" "$folder/fetched.pom" || return 0
     need_maven
     say "fetching the jars of ${pom#"$home/"}"
     rm -rf "$folder"
     "$maven" -q -B -ntp -f "$pom" org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies \
         -DincludeScope=runtime "-DoutputDirectory=$folder" >&2 || die "the jars could not be fetched"
-    touch "$folder/.complete"
+    cp "$pom" "$folder/fetched.pom"
 }
 
 # Runs the command that follows with the lock $1 held, so that two launchers do not build at once.

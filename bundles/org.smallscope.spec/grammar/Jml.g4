@@ -61,9 +61,6 @@ storeRef
     : '\\nothing'                                                                # nothingRef
     | '\\everything'                                                             # everythingRef
     | '\\not_specified'                                                          # notSpecifiedRef
-    | expression '.' '*'                                                         # allFieldsRef
-    | expression '[' '*' ']'                                                     # allElementsRef
-    | expression '[' expression '..' expression ']'                              # elementsRef
     | expression                                                                 # placeRef
     ;
 
@@ -114,12 +111,16 @@ forInit
 
 // ---------------------------------------------------------------- expressions, tightest first
 
+/* x.*, a[*] and a[i..j] are sets of locations and no values; that they stand in a list of locations is checked later. */
+
 expression
     : primary                                                                    # primaryExpression
     | expression '.' typeArguments? identifier arguments?                        # select
     | expression '.' word=('this' | 'super' | 'class')                           # selectWord
     | expression '.' 'new' creator                                               # innerNew
-    | expression '[' expression ']'                                              # index
+    | expression '.' '*'                                                         # allFields
+    | expression '[' '*' ']'                                                     # allElements
+    | expression '[' expression ('..' expression)? ']'                           # index
     | expression '::' (identifier | 'new')                                       # methodReference
     | expression op=('++' | '--')                                                # postfix
     | op=('+' | '-' | '++' | '--' | '~' | '!') expression                        # unary

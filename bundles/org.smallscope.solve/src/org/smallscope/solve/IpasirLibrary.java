@@ -22,6 +22,7 @@ final class IpasirLibrary {
     static final String DIRECTORY_PROPERTY = "smallscope.native.dir";
 
     private static final String CADICAL_RESOURCE = System.mapLibraryName("bitwuzlaj");
+    private static final String NO_JNA = "JNA does not work here: ";
     private static final Map<String, IpasirLibrary> LOADED = new HashMap<>();
 
     private final IpasirFunctions functions;
@@ -93,7 +94,7 @@ final class IpasirLibrary {
         } catch (IOException missing) {
             throw new SolverException("no " + resource.substring(1) + " in the program", missing);
         } catch (LinkageError noJna) {
-            throw new SolverException("JNA does not work here: " + oneLine(noJna), noJna);
+            throw new SolverException(NO_JNA + oneLine(noJna), noJna);
         }
     }
 
@@ -101,7 +102,7 @@ final class IpasirLibrary {
         try {
             return Platform.RESOURCE_PREFIX;
         } catch (LinkageError noJna) {
-            throw new SolverException("JNA does not work here: " + oneLine(noJna), noJna);
+            throw new SolverException(NO_JNA + oneLine(noJna), noJna);
         }
     }
 
@@ -133,7 +134,7 @@ final class IpasirLibrary {
 
     private static String oneLine(Throwable problem) {
         String text = problem.getMessage() == null ? problem.getClass().getSimpleName() : problem.getMessage();
-        return text.lines().findFirst().orElse(text).strip();
+        return text.lines().findFirst().orElse(text).replaceFirst("[:\\s]+$", "");
     }
 
     private void requireRightAnswers() {

@@ -18,7 +18,7 @@ final class Sat4jSolver extends AbstractSolver {
     /** Days, in milliseconds; Sat4j insists on a timeout, ours comes through the listener. */
     private static final long NEVER = 30L * 24 * 3600 * 1000;
 
-    private final Solver<DataStructureFactory> engine;
+    private Solver<DataStructureFactory> engine;
     private final BitSet model = new BitSet();
     private int[] core = {};
     private int declared;
@@ -137,9 +137,10 @@ final class Sat4jSolver extends AbstractSolver {
         return engine.getStats().getConflicts();
     }
 
+    /** Forgetting is enough; resetting would take the clauses apart one by one, as long as adding them took. */
     @Override
     void release() {
-        engine.reset();
+        engine = null;
     }
 
     /**

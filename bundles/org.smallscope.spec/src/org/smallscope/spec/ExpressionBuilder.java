@@ -126,8 +126,24 @@ final class ExpressionBuilder extends JmlBaseVisitor<JmlExpr> {
 
     @Override
     public JmlExpr visitIndex(JmlParser.IndexContext context) {
-        return new JmlExpr.Index(offsets.of(context), expression(context.expression(0)),
-                expression(context.expression(1)));
+        Range range = offsets.of(context);
+        JmlExpr array = expression(context.expression(0));
+        JmlExpr index = expression(context.expression(1));
+        return context.expression().size() == 2 ? new JmlExpr.Index(range, array, index)
+                : new JmlExpr.Locations(range,
+                        new StoreRef.Elements(range, array, index, expression(context.expression(2))));
+    }
+
+    @Override
+    public JmlExpr visitAllFields(JmlParser.AllFieldsContext context) {
+        Range range = offsets.of(context);
+        return new JmlExpr.Locations(range, new StoreRef.AllFields(range, expression(context.expression())));
+    }
+
+    @Override
+    public JmlExpr visitAllElements(JmlParser.AllElementsContext context) {
+        Range range = offsets.of(context);
+        return new JmlExpr.Locations(range, new StoreRef.AllElements(range, expression(context.expression())));
     }
 
     @Override
@@ -262,18 +278,9 @@ final class ExpressionBuilder extends JmlBaseVisitor<JmlExpr> {
         if (context instanceof JmlParser.NothingRefContext) {
             return new StoreRef.Nothing(range);
         }
-        if (context instanceof JmlParser.AllFieldsRefContext all) {
-            return new StoreRef.AllFields(range, expression(all.expression()));
-        }
-        if (context instanceof JmlParser.AllElementsRefContext all) {
-            return new StoreRef.AllElements(range, expression(all.expression()));
-        }
-        if (context instanceof JmlParser.ElementsRefContext some) {
-            return new StoreRef.Elements(range, expression(some.expression(0)), expression(some.expression(1)),
-                    expression(some.expression(2)));
-        }
         if (context instanceof JmlParser.PlaceRefContext place) {
-            return new StoreRef.Place(range, expression(place.expression()));
+            JmlExpr e = expression(place.expression());
+            return e instanceof JmlExpr.Locations locations ? locations.set() : new StoreRef.Place(range, e);
         }
         return new StoreRef.Everything(range);
     }

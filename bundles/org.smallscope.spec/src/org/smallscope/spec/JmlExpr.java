@@ -204,6 +204,10 @@ public sealed interface JmlExpr {
     record Variable(Word name, int dimensions) {
     }
 
+    /** {@code x.*}, {@code a[*]} or {@code a[i..j]} where a value is expected, which is an error. */
+    record Locations(Range range, StoreRef set) implements JmlExpr {
+    }
+
     /** JML or Java that is known and not modelled. */
     record Unsupported(Range range, String construct, String hint) implements JmlExpr {
     }

@@ -93,9 +93,12 @@ public final class JmlReader {
             return error(JmlDiagnostic.Code.TOKEN, offending,
                     "the character " + SyntaxErrors.quoted(token) + " has no meaning in JML here");
         }
+        if (offending == start) {
+            return error(JmlDiagnostic.Code.SYNTAX, start, SyntaxErrors.quoted(token) + " begins nothing in JML");
+        }
         SyntaxErrors.Expectation expected = SyntaxErrors.expected(tokens.subList(start, offending));
         String message = SyntaxErrors.message(token, expected);
-        return expected.ends() && offending > start ? missing(offending, message)
+        return expected.ends() ? missing(offending, message)
                 : error(JmlDiagnostic.Code.SYNTAX, offending, message);
     }
 

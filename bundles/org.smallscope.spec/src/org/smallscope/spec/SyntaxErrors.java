@@ -160,8 +160,8 @@ final class SyntaxErrors {
         } else if (accepts(prefix, JmlLexer.IDENTIFIER, "x")) {
             names.add("a name");
         }
-        for (String text : List.of("(", "=", ",", ".", "{", ":", "[")) {
-            if (!expression && !type && accepts(prefix, TYPES.get(text), text)) {
+        for (String text : List.of("(", "=", "{", ":", ",", ".", "[")) {
+            if (names.isEmpty() && accepts(prefix, TYPES.get(text), text)) {
                 names.add("'" + text + "'");
             }
         }

@@ -80,8 +80,8 @@ abstract class StructureTests {
     }
 
     /**
-     * Not on smaller heaps than the list says. It may take a larger one: a clause can be broken before anything comes of
-     * it, and the invariant may allow heaps that calls do not make.
+     * Not on smaller heaps than the list says. It may take a larger one: a clause can be broken before anything comes
+     * of it, and the invariant may allow heaps that calls do not make.
      */
     @TestFactory
     Stream<DynamicTest> faultyVariantsFailOnSmallHeaps() {

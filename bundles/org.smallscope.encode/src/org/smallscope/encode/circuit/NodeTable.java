@@ -36,7 +36,6 @@ final class NodeTable {
     /** Open addressing; 0 is free, since the constant is never looked up. */
     private int[] buckets = new int[2 * INITIAL];
     private int size = 1;
-    private int inputs;
 
     int size() {
         return size;
@@ -59,12 +58,7 @@ final class NodeTable {
         return uses[node];
     }
 
-    int inputs() {
-        return inputs;
-    }
-
     int newInput() {
-        inputs++;
         return append(Kind.INPUT, new int[0], 0);
     }
 

@@ -1,0 +1,117 @@
+package org.smallscope.architecture;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Data flows one way: which bundle may import which, and which libraries. */
+class ImportTableTests {
+
+    private static final String BUNDLE = "org.smallscope.%s..";
+
+    /** Libraries by the word that stands for them in the table. */
+    private static Stream<String> packages(String word) {
+        return switch (word) {
+            case "ANTLR" -> Stream.of("org.antlr.v4.runtime..");
+            case "ELK" -> Stream.of("org.eclipse.elk..", "org.eclipse.emf..");
+            case "JDT" -> Stream.of("org.eclipse.jdt.core..", "org.eclipse.core..", "org.eclipse.jface.text..");
+            case "Eclipse" -> Stream.of("org.eclipse..", "org.osgi.framework..");
+            case "Kodkod" -> Stream.of("kodkod..");
+            case "Sat4j" -> Stream.of("org.sat4j..");
+            case "JNA" -> Stream.of("com.sun.jna..");
+            default -> Stream.of(BUNDLE.formatted(word));
+        };
+    }
+
+    @ParameterizedTest(name = "{0} imports nothing but {1}")
+    @CsvSource({
+        "program,  ''",
+        "spec,     program ANTLR",
+        "heap,     program ELK",
+        "frontend, program spec JDT",
+        "solve,    Kodkod Sat4j JNA",
+        "encode,   program spec solve Kodkod",
+        "bounds,   program encode solve Kodkod",
+        "replay,   heap program",
+        "check,    program spec heap frontend encode bounds solve replay Kodkod",
+        "cli,      check heap",
+        "ui,       check heap Eclipse",
+        "ide,      ui Eclipse",
+    })
+    void bundleImportsOnlyWhatTheTableSays(String bundle, String allowed) {
+        String[] packages = Stream.of(
+                        Stream.of("java..", "javax..", BUNDLE.formatted(bundle)),
+                        Arrays.stream(allowed.split(" "))
+                                .filter(word -> !word.isEmpty())
+                                .flatMap(ImportTableTests::packages))
+                .flatMap(name -> name)
+                .toArray(String[]::new);
+
+        classes()
+                .that()
+                .resideInAPackage(BUNDLE.formatted(bundle))
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(packages))
+                .allowEmptyShould(true)
+                .check(Engine.CLASSES);
+    }
+
+    @Test
+    void onlyTheDrawingPackageOfHeapUsesTheLayoutLibrary() {
+        noClasses()
+                .that()
+                .resideInAPackage("org.smallscope..")
+                .and()
+                .resideOutsideOfPackages("org.smallscope.heap.draw..", "org.smallscope.ui..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.eclipse.elk..", "org.eclipse.emf..")
+                .check(Engine.CLASSES);
+    }
+
+    @Test
+    void packagesHaveNoCycles() {
+        slices().assignedFrom(new ByPackage()).should().beFreeOfCycles().check(Engine.CLASSES);
+    }
+
+    @Test
+    void onlyPublicApiOfEclipseIsUsed() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.eclipse..internal..")
+                .check(Engine.CLASSES);
+    }
+
+    /**
+     * Each package a slice of its own, but for the syntax of programs: a declaration holds its body and contract, a
+     * loop holds its invariants, a call names a declaration. That is one recursive type, in three packages to be read.
+     */
+    private static final class ByPackage implements SliceAssignment {
+
+        private static final Set<String> SYNTAX =
+                Set.of("org.smallscope.program", "org.smallscope.program.tree", "org.smallscope.program.contract");
+
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass javaClass) {
+            String name = javaClass.getPackageName();
+            return SliceIdentifier.of(SYNTAX.contains(name) ? "the syntax of programs" : name);
+        }
+
+        @Override
+        public String getDescription() {
+            return "packages";
+        }
+    }
+}

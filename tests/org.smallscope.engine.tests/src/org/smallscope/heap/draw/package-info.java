@@ -1,0 +1,2 @@
+/** Tests of heaps as pictures. */
+package org.smallscope.heap.draw;
