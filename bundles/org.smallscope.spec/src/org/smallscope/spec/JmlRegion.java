@@ -5,7 +5,8 @@ import java.util.List;
 
 /**
  * Adjacent JML annotation comments, read as one text: nothing but white space and plain comments is between them, so
- * that a clause may go over several {@code //@} lines.
+ * that a clause may go over several {@code //@} lines. A documentation comment, with which a declaration begins,
+ * separates them.
  *
  * <p>Annotation comments are {@code //@ ...} and {@code /*@ ... @*}{@code /}. Leading {@code @} signs of a line of the
  * second form are no part of the text. A comment {@code //+KEY@} or {@code //-KEY@} (and the block form) has conditions:
@@ -112,6 +113,8 @@ public record JmlRegion(Range range, String text) {
                 regionStart = regionStart < 0 ? at : regionStart;
                 regionEnd = end;
                 unmask(content, block ? blockContentEnd(content, end) : end, block);
+            } else if (source.startsWith("/**", at) && end > at + 4) {
+                flush();
             }
             at = end;
         }

@@ -87,7 +87,7 @@ final class Programs {
             public class Hostile {
                 static int forever() { int n = 0; while (true) { n++; } }
                 static void exit() { System.exit(3); }
-                static long[][] memory() { long[][] all = new long[1000000][]; 
+                static long[][] memory() { long[][] all = new long[1000000][];
                     for (int i = 0; i < all.length; i++) { all[i] = new long[100000]; } return all; }
                 static int deep(int n) { return deep(n + 1) + 1; }
                 static int loud() throws Exception {

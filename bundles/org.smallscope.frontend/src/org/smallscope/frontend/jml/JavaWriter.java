@@ -32,7 +32,6 @@ final class JavaWriter {
     record BoundModifier(Word modifier, Word variable) {
     }
 
-    private final String source;
     private final Context context;
     private final Set<String> variables;
     private final List<Trouble> troubles = new ArrayList<>();
@@ -43,7 +42,6 @@ final class JavaWriter {
      * @param variables names of variables in the file, by which {@code x.*} is told from {@code T.*}
      */
     JavaWriter(String source, Context context, Set<String> variables) {
-        this.source = source;
         this.context = context;
         this.variables = variables;
         this.out = new Fragment(source);

@@ -14,7 +14,7 @@ final class Problems {
 
     /** No errors where JML is meant. */
     private static final Set<Integer> IN_JML = Set.of(IProblem.NotVisibleType, IProblem.NotVisibleField,
-            IProblem.NotVisibleMethod, IProblem.NotVisibleConstructor, IProblem.ImportNotVisible,
+            IProblem.NotVisibleMethod, IProblem.NotVisibleConstructor,
             IProblem.OuterLocalMustBeFinal, IProblem.OuterLocalMustBeEffectivelyFinal,
             IProblem.LambdaRedeclaresArgument, IProblem.LambdaRedeclaresLocal, IProblem.UnhandledException,
             IProblem.CodeCannotBeReached, IProblem.FinalFieldAssignment);
@@ -27,7 +27,7 @@ final class Problems {
             IProblem.UnhandledExceptionInImplicitConstructorCall, IProblem.AbstractMethodMustBeImplemented,
             IProblem.EnumAbstractMethodMustBeImplemented, IProblem.FinalMethodCannotBeOverridden,
             IProblem.AbstractMethodMustBeImplementedOverConcreteMethod, IProblem.MethodMustOverride,
-            IProblem.MethodMustOverrideOrImplement, IProblem.PublicClassMustMatchFileName);
+            IProblem.MethodMustOverrideOrImplement, IProblem.IncompatibleReturnType);
 
     private static final Map<String, String> NAMES = Map.ofEntries(Map.entry("implies", "==>"),
             Map.entry("impliedBy", "<=="), Map.entry("iff", "<==>"), Map.entry("niff", "<=!=>"),
@@ -55,8 +55,10 @@ final class Problems {
     static boolean tolerated(IProblem problem, Augmented augmented) {
         Source source = augmented.map().sourceAt(problem.getSourceStart());
         int id = problem.getID();
+        boolean specFile = SpecFile.isSpecFile(augmented.path());
+        boolean ownImport = source == Source.MADE && id == IProblem.ImportNotFound;
         return source == Source.ECHO || source != Source.JAVA && IN_JML.contains(id)
-                || SpecFile.isSpecFile(augmented.path()) && IN_SPEC_FILE.contains(id);
+                || specFile && (ownImport || IN_SPEC_FILE.contains(id));
     }
 
     static Origin origin(IProblem problem, Augmented augmented) {

@@ -1,0 +1,178 @@
+package org.smallscope.heap.sarif;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.smallscope.heap.CheckReport;
+import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.Sentences;
+import org.smallscope.heap.State;
+import org.smallscope.heap.Trace;
+import org.smallscope.heap.TraceStep;
+import org.smallscope.heap.Verdict;
+import org.smallscope.heap.Violation;
+import org.smallscope.heap.json.Json;
+import org.smallscope.heap.text.CounterexampleText;
+import org.smallscope.heap.text.TextStyle;
+import org.smallscope.program.Origin;
+
+/** Writes reports as SARIF logs. */
+public final class SarifLog {
+
+    private static final String SCHEMA =
+            "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+    private final Map<String, Integer> seen = new HashMap<>();
+
+    private SarifLog() {
+    }
+
+    /** The report as a SARIF document. */
+    public static String write(CheckReport report) {
+        return new SarifLog().log(report).write() + "\n";
+    }
+
+    private Json log(CheckReport report) {
+        return Json.object()
+                .with("$schema", SCHEMA)
+                .with("version", "2.1.0")
+                .with("runs", Json.array(List.of(report), this::run))
+                .build();
+    }
+
+    private Json run(CheckReport report) {
+        Json driver = Json.object()
+                .with("name", "Smallscope")
+                .with("version", report.version())
+                .with("rules", SarifRules.all())
+                .build();
+        return Json.object()
+                .with("tool", Json.object().with("driver", driver).build())
+                .with("columnKind", "utf16CodeUnits")
+                .with("invocations", Json.array(List.of(report), SarifLog::invocation))
+                .with("results", new Json.Arr(results(report)))
+                .build();
+    }
+
+    private static Json invocation(CheckReport report) {
+        List<MethodResult> valid = report.results().stream()
+                .filter(result -> result.verdict() == Verdict.VALID).toList();
+        boolean broken = report.results().stream().anyMatch(MethodResult::isInternalError);
+        return Json.object()
+                .with("executionSuccessful", !broken)
+                .withPresent("toolExecutionNotifications", Json.array(valid, result -> Json.object()
+                        .with("level", "note")
+                        .with("message", message(result.method() + " " + Sentences.summary(result)))
+                        .with("locations", locations(result.origin(), result.method()))
+                        .build()))
+                .build();
+    }
+
+    private List<Json> results(CheckReport report) {
+        List<Json> results = new ArrayList<>();
+        for (MethodResult result : report.results()) {
+            result.violations().forEach(violation -> results.add(violation(result, violation)));
+            result.unsupported().forEach(u -> results.add(warning(result, SarifRules.UNSUPPORTED, u.origin(),
+                    "Unsupported: " + u.construct() + "; " + u.hint(), u.construct())));
+            if (result.verdict() == Verdict.VACUOUS) {
+                results.add(warning(result, SarifRules.VACUOUS, result.origin(), result.method() + " is "
+                        + Sentences.summary(result), ""));
+            }
+            if (result.verdict() == Verdict.INCONCLUSIVE) {
+                results.add(warning(result, SarifRules.INCONCLUSIVE, result.origin(), result.method() + ": "
+                        + Sentences.summary(result), ""));
+            }
+        }
+        return results;
+    }
+
+    private Json violation(MethodResult result, Violation violation) {
+        String rule = violation.kind().keyword();
+        Origin breaking = violation.breakingStatement();
+        Json related = breaking == null || !breaking.known() ? Json.NULL : Json.array(List.of(breaking),
+                origin -> Json.object().with("id", 0).withAll(location(origin))
+                        .with("message", message("the statement that breaks it")).build());
+        return Json.object()
+                .with("ruleId", rule)
+                .with("ruleIndex", SarifRules.index(rule))
+                .with("level", "error")
+                .with("message", message(violation.message() + " Violated: " + violation.clause()))
+                .with("locations", locations(violation.clauseOrigin(), result.method()))
+                .withPresent("relatedLocations", related)
+                .withPresent("codeFlows", codeFlows(violation.counterexample().trace()))
+                .with("fingerprints", fingerprint(rule, result.method(), violation.clause()))
+                .with("properties", Json.object()
+                        .with("replay", violation.counterexample().replay().keyword())
+                        .with("counterexample", CounterexampleText.of(violation, TextStyle.PLAIN)).build())
+                .build();
+    }
+
+    private Json warning(MethodResult result, String rule, Origin origin, String text, String what) {
+        return Json.object()
+                .with("ruleId", rule)
+                .with("ruleIndex", SarifRules.index(rule))
+                .with("level", "warning")
+                .with("message", message(text))
+                .with("locations", locations(origin, result.method()))
+                .with("fingerprints", fingerprint(rule, result.method(), what))
+                .build();
+    }
+
+    private Json fingerprint(String rule, String method, String clause) {
+        String words = rule + "\n" + method + "\n" + clause.replaceAll("[\\s@]+", " ").strip();
+        int occurrence = seen.merge(words, 1, Integer::sum);
+        return Json.object().with("smallscope/v1", Digest.of(words + "\n" + occurrence)).build();
+    }
+
+    private static Json codeFlows(Trace trace) {
+        if (trace.steps().isEmpty()) {
+            return Json.NULL;
+        }
+        List<Json> steps = new ArrayList<>();
+        for (TraceStep step : trace.steps()) {
+            steps.add(step(step, steps.size() + 1));
+        }
+        Json flow = Json.object().with("locations", new Json.Arr(steps)).build();
+        return Json.array(List.of(flow), f -> Json.object().with("threadFlows", Json.array(List.of(f), x -> x)).build());
+    }
+
+    private static Json step(TraceStep step, int order) {
+        State state = step.state();
+        Json place = Json.object().withAll(location(step.origin())).with("message", message(step.text())).build();
+        return Json.object()
+                .with("location", place)
+                .with("nestingLevel", step.callDepth())
+                .with("executionOrder", order)
+                .withPresent("state", Json.object(state.roots(), value -> message(state.heap().show(value))))
+                .build();
+    }
+
+    private static Json locations(Origin origin, String method) {
+        Json name = Json.object().with("fullyQualifiedName", method).with("kind", "function").build();
+        return Json.array(List.of(origin), place -> Json.object().withAll(location(place))
+                .with("logicalLocations", Json.array(List.of(name), n -> n)).build());
+    }
+
+    /** The physical location, or nothing where the source is not known. */
+    private static Json.Obj location(Origin origin) {
+        if (!origin.known()) {
+            return Json.object().build();
+        }
+        Json region = Json.object()
+                .with("startLine", origin.line())
+                .with("startColumn", origin.column())
+                .with("charOffset", origin.offset())
+                .with("charLength", origin.length())
+                .build();
+        return Json.object()
+                .with("physicalLocation", Json.object()
+                        .with("artifactLocation", Json.object().with("uri", FileUri.of(origin.file())).build())
+                        .with("region", region).build())
+                .build();
+    }
+
+    private static Json message(String text) {
+        return Json.object().with("text", text).build();
+    }
+}

@@ -1,0 +1,2 @@
+/** Tests of reports as SARIF. */
+package org.smallscope.heap.sarif;
