@@ -17,7 +17,7 @@ public final class Bits {
     }
 
     /** The integer with these bits, the last being the sign; repeated signs are dropped. */
-    static Bits of(int... gates) {
+    public static Bits of(int... gates) {
         int width = gates.length;
         while (width > 1 && gates[width - 1] == gates[width - 2]) {
             width--;

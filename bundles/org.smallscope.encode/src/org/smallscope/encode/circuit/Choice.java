@@ -6,8 +6,8 @@ import java.util.Arrays;
  * A reference: one of some objects, each with the gate that holds where it is that one. Objects are numbers, 0 is
  * null, ascending here. Immutable; {@link Choices} computes.
  *
- * <p>Invariant: in every model exactly one of the gates holds. Whoever makes inputs adds that to the clauses
- * ({@link Cnf#requireExactlyOne}); all operations keep it, and rely on it to save gates.
+ * <p>Invariant: in every model in which the reference matters exactly one of the gates holds. Whoever makes inputs adds
+ * that to the clauses ({@link Cnf#requireExactlyOne}); all operations keep it, and rely on it to save gates.
  */
 public final class Choice {
 
@@ -19,8 +19,11 @@ public final class Choice {
         this.gates = gates;
     }
 
-    /** The choice of these objects, ascending; those whose gate is false are left out. */
-    static Choice of(int[] ids, int[] gates) {
+    /**
+     * The choice of these objects, ascending; those whose gate is false are left out. Where all are, it matters in no
+     * model, and is the first.
+     */
+    public static Choice of(int[] ids, int[] gates) {
         int[] keptIds = new int[ids.length];
         int[] keptGates = new int[ids.length];
         int count = 0;
@@ -33,11 +36,8 @@ public final class Choice {
                 keptGates[count++] = gates[i];
             }
         }
-        if (count == 0) {
-            throw new IllegalArgumentException("no object is possible");
-        }
-        if (count == 1) {
-            return constant(keptIds[0]);
+        if (count < 2) {
+            return constant(count == 1 ? keptIds[0] : ids[0]);
         }
         if (count == 2) {
             // one of two is one bit: keep the older gate, which tends to be the simpler one

@@ -72,6 +72,19 @@ public final class Choices {
         return selectChoice(choice, id -> Choice.constant(condition.test(id) ? id : otherwise));
     }
 
+    /** The same object, where those with gates that do not satisfy the condition are known not to be it. */
+    public Choice where(Choice choice, IntPredicate possible) {
+        int[] kept = choice.gates();
+        boolean all = true;
+        for (int i = 0; i < kept.length; i++) {
+            if (!possible.test(kept[i])) {
+                kept[i] = Gates.FALSE;
+                all = false;
+            }
+        }
+        return all ? choice : Choice.of(choice.ids(), kept);
+    }
+
     /** The gate of the chosen object. */
     public int selectGate(Choice choice, IntUnaryOperator gateOf) {
         int[] values = new int[choice.size()];

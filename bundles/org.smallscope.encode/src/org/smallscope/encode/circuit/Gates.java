@@ -47,6 +47,11 @@ public final class Gates {
         return nodes.size();
     }
 
+    /** How many of the nodes are inputs, for statistics. */
+    public int inputs() {
+        return nodes.inputs();
+    }
+
     /** A new gate whose value the solver chooses. */
     public int input() {
         return nodes.newInput() << 1;

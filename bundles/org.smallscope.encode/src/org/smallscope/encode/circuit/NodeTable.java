@@ -36,6 +36,7 @@ final class NodeTable {
     /** Open addressing; 0 is free, since the constant is never looked up. */
     private int[] buckets = new int[2 * INITIAL];
     private int size = 1;
+    private int inputs;
 
     int size() {
         return size;
@@ -58,7 +59,12 @@ final class NodeTable {
         return uses[node];
     }
 
+    int inputs() {
+        return inputs;
+    }
+
     int newInput() {
+        inputs++;
         return append(Kind.INPUT, new int[0], 0);
     }
 

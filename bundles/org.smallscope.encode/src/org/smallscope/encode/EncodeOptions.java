@@ -1,0 +1,27 @@
+package org.smallscope.encode;
+
+import java.util.function.Predicate;
+import org.smallscope.encode.canonical.SlotFilter;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.graph.Bounds;
+
+/**
+ * What an encoding looks at.
+ *
+ * @param modelled the reference fields that matter; all others are null before the call
+ * @param filter   which references a pre-heap can hold, where more is known than the canonical order tells
+ */
+public record EncodeOptions(Bounds bounds, Predicate<FieldRef> modelled, SlotFilter filter) {
+
+    public static EncodeOptions of(Bounds bounds) {
+        return new EncodeOptions(bounds, field -> true, SlotFilter.ALL);
+    }
+
+    public EncodeOptions withModelled(Predicate<FieldRef> fields) {
+        return new EncodeOptions(bounds, fields, filter);
+    }
+
+    public EncodeOptions withFilter(SlotFilter fieldBounds) {
+        return new EncodeOptions(bounds, modelled, fieldBounds);
+    }
+}

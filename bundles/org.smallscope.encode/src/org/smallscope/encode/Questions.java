@@ -1,0 +1,270 @@
+package org.smallscope.encode;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import org.smallscope.encode.CircuitEncoder.Assumption;
+import org.smallscope.encode.circuit.Cnf;
+import org.smallscope.encode.circuit.Gates;
+import org.smallscope.encode.circuit.Valuation;
+import org.smallscope.program.contract.Clause;
+import org.smallscope.program.graph.CutPoint;
+import org.smallscope.program.graph.Obligation;
+import org.smallscope.program.run.Assignment;
+import org.smallscope.solve.CoreMinimiser;
+import org.smallscope.solve.Outcome;
+import org.smallscope.solve.SatSolver;
+
+/**
+ * What can be asked about the executions of a graph. One incremental solver answers all questions; UNKNOWN means that
+ * {@link #stopWhen} stopped it.
+ */
+public final class Questions {
+    private final CircuitEncoder encoder;
+    private final Supplier<SatSolver> solvers;
+    private final Gates gates;
+    private final Cnf cnf;
+    private BooleanSupplier stop = () -> false;
+    private long budget = 5_000_000_000L;
+    private Valuation model;
+    private Counter objects;
+    private Counter statements;
+
+    /** What was found of something, and whether that is all there is; false after a stop. */
+    public record Found<T>(Set<T> items, boolean complete) {
+    }
+
+    Questions(CircuitEncoder encoder, Supplier<SatSolver> solvers) {
+        this.encoder = encoder;
+        this.solvers = solvers;
+        this.gates = encoder.machine().gates();
+        this.cnf = encoder.machine().cnf();
+    }
+
+    // ------------------------------------------------------------------ limits
+
+    /** Once the condition is true, answers are UNKNOWN: a deadline, a cancelled job. */
+    public void stopWhen(BooleanSupplier condition) {
+        stop = condition;
+    }
+
+    /** How long one question of the graph's builder may take; then the answer is "may be". */
+    public void setBudget(long nanosecondsPerBlock) {
+        budget = nanosecondsPerBlock;
+    }
+
+    private Outcome solve(int... assumptions) {
+        return solve(stop, assumptions);
+    }
+
+    private Outcome solve(BooleanSupplier until, int... assumptions) {
+        model = null;
+        if (Arrays.stream(assumptions).anyMatch(a -> a == Gates.FALSE)) {
+            return Outcome.UNSAT;
+        }
+        cnf.solver().stopWhen(until);
+        Outcome outcome = cnf.solve(assumptions);
+        if (outcome == Outcome.SAT) {
+            model = cnf.model();
+        }
+        return outcome;
+    }
+
+    boolean possible(int guard) {
+        long end = System.nanoTime() + budget;
+        return solve(() -> stop.getAsBoolean() || System.nanoTime() - end > 0, guard) != Outcome.UNSAT;
+    }
+
+    // ------------------------------------------------------------------ the three questions
+
+    /** Is there an input that satisfies all that is assumed so far? */
+    public Outcome admissible() {
+        return solve();
+    }
+
+    /** Is any obligation violated? */
+    public Outcome violated() {
+        return solve(any(encoder.violations().keySet()));
+    }
+
+    /** Is this obligation violated? */
+    public Outcome violated(Obligation obligation) {
+        return solve(gate(obligation));
+    }
+
+    /** Is this obligation violated by an input with at most so many objects in the pre-heap? */
+    public Outcome violated(Obligation obligation, int objectsAtMost) {
+        return solve(gate(obligation), objects().atMost(objectsAtMost));
+    }
+
+    /** Is any execution left out because it goes beyond a bound? */
+    public Outcome cut() {
+        return solve(anyCut(encoder.cuts().keySet()));
+    }
+
+    /** All obligations that are violated, in the order of their numbers. */
+    public Found<Obligation> allViolated() {
+        Set<Obligation> open = new LinkedHashSet<>(encoder.violations().keySet());
+        Set<Obligation> found = new LinkedHashSet<>();
+        Outcome outcome = solve(any(open));
+        while (outcome == Outcome.SAT) {
+            open.stream().filter(o -> model.holds(gate(o))).forEach(found::add);
+            open.removeAll(found);
+            outcome = solve(any(open));
+        }
+        Set<Obligation> sorted = new LinkedHashSet<>();
+        found.stream().sorted((a, b) -> Integer.compare(a.id(), b.id())).forEach(sorted::add);
+        return new Found<>(sorted, outcome == Outcome.UNSAT);
+    }
+
+    /** All places where an execution is left out. */
+    public Found<CutPoint> allCuts() {
+        Set<CutPoint> open = new LinkedHashSet<>(encoder.cuts().keySet());
+        Set<CutPoint> found = new LinkedHashSet<>();
+        Outcome outcome = solve(anyCut(open));
+        while (outcome == Outcome.SAT) {
+            open.stream().filter(c -> model.holds(encoder.cuts().get(c))).forEach(found::add);
+            open.removeAll(found);
+            outcome = solve(anyCut(open));
+        }
+        return new Found<>(found, outcome == Outcome.UNSAT);
+    }
+
+    private int gate(Obligation obligation) {
+        List<Integer> ways = encoder.violations().getOrDefault(obligation, List.of());
+        return gates.or(ways.stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    private int any(Set<Obligation> obligations) {
+        return gates.or(obligations.stream().mapToInt(this::gate).toArray());
+    }
+
+    private int anyCut(Set<CutPoint> points) {
+        return gates.or(points.stream().mapToInt(encoder.cuts()::get).toArray());
+    }
+
+    // ------------------------------------------------------------------ inputs
+
+    /** The input that the last answer found, which was SAT. */
+    public Assignment assignment() {
+        if (model == null) {
+            throw new IllegalStateException("the last answer has no model");
+        }
+        return new Decoder(encoder).assignment(model);
+    }
+
+    /**
+     * An input that violates the obligation: with the fewest objects there are, and among those with the fewest
+     * statements executed, as far as the limits allow. Empty where there is none, or none was found in time.
+     */
+    public Optional<Assignment> smallest(Obligation obligation) {
+        Outcome outcome = solve(gate(obligation));
+        if (outcome != Outcome.SAT) {
+            return Optional.empty();
+        }
+        Valuation best = model;
+        int fewest = objects().value(best);
+        for (int n = 0; n < fewest; n++) {
+            outcome = violated(obligation, n);
+            if (outcome != Outcome.UNSAT) {
+                best = outcome == Outcome.SAT ? model : best;
+                break;
+            }
+        }
+        best = shortest(obligation, best);
+        return Optional.of(new Decoder(encoder).assignment(best));
+    }
+
+    /** Ever shorter paths with no more objects. */
+    private Valuation shortest(Obligation obligation, Valuation found) {
+        Valuation best = found;
+        int fewObjects = objects().atMost(objects().value(found));
+        long end = System.nanoTime() + budget / 5;
+        Outcome outcome = Outcome.SAT;
+        while (outcome == Outcome.SAT) {
+            int length = statements().value(best);
+            outcome = length == 0 ? Outcome.UNSAT : solve(() -> stop.getAsBoolean() || System.nanoTime() - end > 0,
+                    gate(obligation), fewObjects, statements().atMost(length - 1));
+            best = outcome == Outcome.SAT ? model : best;
+        }
+        return best;
+    }
+
+    private Counter objects() {
+        if (objects == null) {
+            List<int[]> unary = new ArrayList<>();
+            for (int[] kind : encoder.machine().preHeap().heap().objects()) {
+                unary.add(Arrays.stream(kind).map(encoder.machine().preHeap().heap()::exists).toArray());
+            }
+            objects = Counter.ofSorted(gates, unary);
+        }
+        return objects;
+    }
+
+    private Counter statements() {
+        if (statements == null) {
+            List<int[]> unary = new ArrayList<>();
+            encoder.marks().forEach((block, count) -> {
+                int[] weight = new int[count];
+                Arrays.fill(weight, encoder.machine().flow().guard(block));
+                unary.add(weight);
+            });
+            statements = Counter.ofSorted(gates, unary);
+        }
+        return statements;
+    }
+
+    // ------------------------------------------------------------------ contradictions
+
+    /**
+     * Where no input is admissible: clauses that cannot hold together, each of them needed. Empty where the heap alone
+     * has no admissible shape, or the search was stopped.
+     */
+    public List<Clause> contradiction() {
+        Map<Integer, Clause> byGate = new LinkedHashMap<>();
+        List<Integer> always = new ArrayList<>();
+        for (Assumption assumption : encoder.assumptions()) {
+            if (assumption.clause() == null) {
+                always.add(assumption.gate());
+            } else {
+                byGate.put(assumption.gate(), assumption.clause());
+            }
+        }
+        try (SatSolver second = solvers.get()) {
+            second.stopWhen(stop);
+            Cnf copy = new Cnf(gates, second);
+            encoder.machine().requirements().giveTo(copy);
+            always.forEach(copy::require);
+            int[] assumed = byGate.keySet().stream().mapToInt(Integer::intValue).toArray();
+            if (copy.solve(assumed) != Outcome.UNSAT) {
+                return List.of();
+            }
+            Map<Integer, Integer> gateOf = new LinkedHashMap<>();
+            for (int gate : copy.failedAssumptions()) {
+                gateOf.put(copy.literal(gate), gate);
+            }
+            int[] core = gateOf.keySet().stream().mapToInt(Integer::intValue).toArray();
+            return Arrays.stream(minimise(second, core)).mapToObj(l -> byGate.get(gateOf.get(l))).distinct().toList();
+        }
+    }
+
+    private static int[] minimise(SatSolver solver, int[] core) {
+        return CoreMinimiser.minimise(solver, core, core.length);
+    }
+
+    // ------------------------------------------------------------------ statistics
+
+    /** How large the problem is and where the time went. */
+    public EncodeStatistics statistics() {
+        var solver = cnf.solver().statistics();
+        return new EncodeStatistics(cnf.solver().name(), gates.inputs(), gates.size(), solver.variables(),
+                solver.clauses(), encoder.nanoseconds(), solver.nanoseconds());
+    }
+}

@@ -1,0 +1,216 @@
+package org.smallscope.encode;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.smallscope.encode.circuit.Choice;
+import org.smallscope.encode.circuit.Choices;
+import org.smallscope.encode.circuit.Gates;
+import org.smallscope.encode.symbol.Numbers;
+import org.smallscope.encode.symbol.Symbol;
+import org.smallscope.encode.symbol.Symbol.AtomSet;
+import org.smallscope.encode.symbol.Symbol.Num;
+import org.smallscope.encode.symbol.Symbol.Ref;
+import org.smallscope.encode.symbol.Symbol.Truth;
+import org.smallscope.encode.symbol.Symbol.TypeValue;
+import org.smallscope.encode.symbol.Symbols;
+import org.smallscope.program.Program;
+import org.smallscope.program.Type;
+import org.smallscope.program.Type.Prim;
+import org.smallscope.program.graph.Atom;
+import org.smallscope.program.graph.Term;
+import org.smallscope.program.graph.Universe;
+import org.smallscope.program.graph.Value;
+import org.smallscope.program.tree.Expr.Op;
+
+/** Gives terms their symbols. */
+final class TermEncoder {
+    private final Machine machine;
+    private final Symbols symbols;
+    private final Numbers numbers;
+    private final Choices choices;
+    private final Gates gates;
+    private final Map<Integer, Num> identityHashes = new LinkedHashMap<>();
+    private final Map<Integer, Symbol> inputs = new LinkedHashMap<>();
+    private final Map<Type, Map<Type, Boolean>> subtypes = new HashMap<>();
+
+    TermEncoder(Machine machine) {
+        this.machine = machine;
+        symbols = machine.symbols();
+        numbers = symbols.numbers();
+        choices = symbols.choices();
+        gates = symbols.gates();
+    }
+
+    /** The inputs so far, by the number of the value they define. */
+    Map<Integer, Symbol> inputs() {
+        return inputs;
+    }
+
+    /** The identity hashes asked for so far, by atom. */
+    Map<Integer, Num> identityHashes() {
+        return identityHashes;
+    }
+
+    /** The symbol of a term that defines a value in a block. */
+    Symbol encode(Term term, Value value, int block) {
+        if (term instanceof Term.Constant t) {
+            return t.type() == Prim.BOOLEAN ? new Truth(Gates.constant(t.value() != 0)) : numbers.constant(t.value());
+        } else if (term instanceof Term.Reference t) {
+            return new Ref(Choice.constant(t.atom()));
+        } else if (term instanceof Term.TypeConstant t) {
+            return new TypeValue(Choice.constant(symbols.place(t.named())));
+        } else if (term instanceof Term.Arithmetic t) {
+            return arithmetic(t);
+        } else if (term instanceof Term.Compare t) {
+            return new Truth(compare(t, block));
+        } else if (term instanceof Term.Not t) {
+            return new Truth(Gates.not(machine.gate(t.operand(), block)));
+        } else if (term instanceof Term.And t) {
+            return new Truth(gates.and(machine.gates(t.operands(), block)));
+        } else if (term instanceof Term.Or t) {
+            return new Truth(gates.or(machine.gates(t.operands(), block)));
+        } else if (term instanceof Term.Select t) {
+            return symbols.ite(machine.gate(t.condition(), block), machine.symbol(t.then()),
+                    machine.symbol(t.otherwise()));
+        } else if (term instanceof Term.Convert t) {
+            return numbers.convert((Num) machine.symbol(t.operand()), t.to());
+        } else if (term instanceof Term.Input t) {
+            Symbol input = input(t, block);
+            inputs.put(value.id(), input);
+            return input;
+        }
+        return encodeState(term, block);
+    }
+
+    private Symbol encodeState(Term term, int block) {
+        if (term instanceof Term.ReadVariable t) {
+            return machine.variables().read(t.variable(), t.label(), block);
+        } else if (term instanceof Term.ReadField t) {
+            return machine.fields().read(t.field(), t.label(), machine.choice(t.target(), block), block);
+        } else if (term instanceof Term.ReadStatic t) {
+            return machine.variables().read(t.field(), t.label(), block);
+        } else if (term instanceof Term.ReadElement t) {
+            return machine.elements().read(t.elements(), t.label(), machine.choice(t.array(), block),
+                    (Num) machine.symbol(t.index()), block);
+        } else if (term instanceof Term.Length t) {
+            return machine.elements().length(machine.choice(t.array(), block));
+        } else if (term instanceof Term.Reach t) {
+            return machine.reachability().reach(machine.choice(t.from(), block), t.filter(), t.hops(), block);
+        } else if (term instanceof Term.SetQuery t) {
+            return query(t, block);
+        } else if (term instanceof Term.Exists t) {
+            return new Truth(machine.exists(t.atom(), block));
+        }
+        return encodeObject(term, block);
+    }
+
+    private Symbol encodeObject(Term term, int block) {
+        Universe universe = machine.universe();
+        if (term instanceof Term.IsInstance t) {
+            return new Truth(choices.in(machine.choice(t.operand(), block),
+                    a -> a != Atom.NULL && subtype(universe.atom(a).type(), t.type())));
+        } else if (term instanceof Term.TypeOf t) {
+            return new TypeValue(choices.selectChoice(machine.choice(t.operand(), block),
+                    a -> Choice.constant(symbols.place(a == Atom.NULL ? Type.OBJECT : universe.atom(a).type()))));
+        } else if (term instanceof Term.Subtype t) {
+            Choice right = ((TypeValue) machine.symbol(t.right())).choice();
+            return new Truth(choices.selectGate(((TypeValue) machine.symbol(t.left())).choice(),
+                    a -> choices.in(right, b -> subtype(symbols.type(a), symbols.type(b)))));
+        } else if (term instanceof Term.IsFresh t) {
+            return new Truth(choices.in(machine.choice(t.operand(), block),
+                    a -> a != Atom.NULL && universe.atom(a).kind() == Atom.Kind.FRESH));
+        } else if (term instanceof Term.Text t) {
+            return machine.texts().ask(t.op(), t.operands().stream().map(v -> v.type().reference()
+                    ? new Ref(machine.choice(v, block)) : machine.symbol(v)).toList());
+        } else if (term instanceof Term.IdentityHash t) {
+            return numbers.select(machine.choice(t.operand(), block), this::identityHash);
+        }
+        throw new IllegalArgumentException(term.toString());
+    }
+
+    private boolean subtype(Type sub, Type sup) {
+        Program program = machine.universe().program();
+        return subtypes.computeIfAbsent(sup, s -> new HashMap<>()).computeIfAbsent(sub, s -> program.isSubtype(s, sup));
+    }
+
+    private Num identityHash(int atom) {
+        return atom == Atom.NULL ? numbers.constant(0)
+                : identityHashes.computeIfAbsent(atom, a -> machine.preHeap().natural(Integer.SIZE - 1));
+    }
+
+    // ------------------------------------------------------------------ operators
+
+    /** Also on booleans, where AND, OR and XOR do not short-circuit. */
+    private Symbol arithmetic(Term.Arithmetic t) {
+        Symbol left = machine.symbol(t.left());
+        Symbol right = machine.symbol(t.right());
+        if (left instanceof Truth a && right instanceof Truth b) {
+            return new Truth(switch (t.op()) {
+                case AND -> gates.and(a.gate(), b.gate());
+                case OR -> gates.or(a.gate(), b.gate());
+                case XOR -> gates.xor(a.gate(), b.gate());
+                default -> throw new IllegalArgumentException(t.toString());
+            });
+        }
+        return numbers.arithmetic(t.op(), t.type(), (Num) left, (Num) right);
+    }
+
+    private int compare(Term.Compare t, int block) {
+        if (t.left().type().reference()) {
+            return choices.eq(machine.choice(t.left(), block), machine.choice(t.right(), block));
+        }
+        Symbol left = machine.symbol(t.left());
+        Symbol right = machine.symbol(t.right());
+        if (t.op() == Op.EQ) {
+            return symbols.equal(left, right);
+        }
+        return t.op() == Op.LT ? numbers.lt((Num) left, (Num) right) : numbers.le((Num) left, (Num) right);
+    }
+
+    private Symbol query(Term.SetQuery t, int block) {
+        AtomSet set = (AtomSet) machine.symbol(t.operands().get(0));
+        return switch (t.op()) {
+            case HAS -> new Truth(choices.selectGate(machine.choice(t.operands().get(1), block), set::has));
+            case SIZE -> numbers.count(set.members());
+            case IS_EMPTY -> new Truth(Gates.not(gates.or(set.members())));
+            case EQUAL -> new Truth(symbols.contains(set, (AtomSet) machine.symbol(t.operands().get(1)), true));
+            case CONTAINS_ALL -> new Truth(symbols.contains(set, (AtomSet) machine.symbol(t.operands().get(1)),
+                    false));
+        };
+    }
+
+    // ------------------------------------------------------------------ inputs
+
+    private Symbol input(Term.Input t, int block) {
+        boolean root = t.role() == Term.Role.ROOT;
+        if (t.type() instanceof Prim prim) {
+            return root ? machine.preHeap().anything(prim) : anything(prim);
+        }
+        return new Ref(root ? machine.preHeap().heap().addRoot(t.type()) : anyObject(t.type(), block));
+    }
+
+    /** Any value of the type: what a call returns is not bounded by the width of inputs. */
+    private Symbol anything(Prim type) {
+        return type == Prim.INT || type == Prim.LONG ? numbers.input(type.bits()) : machine.preHeap().anything(type);
+    }
+
+    /** Null or any object of the type that exists here. */
+    private Choice anyObject(Type type, int block) {
+        List<Atom> atoms = machine.universe().atoms();
+        int[] candidates = IntStream.concat(IntStream.of(Atom.NULL), atoms.stream()
+                .filter(a -> subtype(a.type(), type) && machine.exists(a.id(), block) != Gates.FALSE)
+                .mapToInt(Atom::id)).toArray();
+        Choice choice = choices.input(candidates);
+        if (choice.size() > 2) {
+            machine.requirements().exactlyOne(choice.gates());
+        }
+        int elsewhere = Gates.not(machine.flow().guard(block));
+        Arrays.stream(candidates).filter(a -> a != Atom.NULL).forEach(a -> machine.requirements().any(elsewhere,
+                Gates.not(choice.is(a)), machine.exists(a, block)));
+        return choice;
+    }
+}

@@ -1,0 +1,35 @@
+package org.smallscope.encode.circuit;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What must hold in every model whatever is asked, kept so that a second solver can be given the same. */
+public final class Requirements {
+
+    private final Cnf cnf;
+    private final List<int[]> clauses = new ArrayList<>();
+    private final List<int[]> exclusive = new ArrayList<>();
+
+    /** Requires of this translation at once. */
+    public Requirements(Cnf cnf) {
+        this.cnf = cnf;
+    }
+
+    /** At least one of the gates holds. */
+    public void any(int... gates) {
+        clauses.add(gates.clone());
+        cnf.requireAny(gates);
+    }
+
+    /** Exactly one of the gates holds. */
+    public void exactlyOne(int... gates) {
+        exclusive.add(gates.clone());
+        cnf.requireExactlyOne(gates);
+    }
+
+    /** Requires the same of another translation of the same gates. */
+    public void giveTo(Cnf other) {
+        clauses.forEach(other::requireAny);
+        exclusive.forEach(other::requireExactlyOne);
+    }
+}
