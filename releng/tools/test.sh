@@ -1,5 +1,5 @@
 # Everything CI runs: formatter, build with warnings as errors, engine, architecture, workbench and install tests,
-# coverage. Nothing is skipped because something before it failed to be formatted: all complaints come in one run.
+# coverage. What is not formatted does not stop the rest: all complaints come in one run.
 
 smallscope_test() {
     [[ $# -eq 0 ]] || {
@@ -14,10 +14,8 @@ smallscope_test() {
     need_maven
     need_workbench
     (smallscope_format --check) || failed=1
-    if ! with_display "$maven" -B -ntp -T2 --fail-at-end -f "$home/pom.xml" verify; then
-        failed=1
-    fi
-    report_coverage || failed=1
+    rm -f "$home"/tests/*/target/jacoco.exec
+    with_display "$maven" -B -ntp -T2 --fail-at-end -f "$home/pom.xml" verify && report_coverage || failed=1
     [[ $failed -eq 0 ]] && say "all passed" || say "FAILED: see above"
     return "$failed"
 }

@@ -19,7 +19,7 @@ public final class Integers {
     /** Over the gates that operands are made of. */
     public Integers(Gates gates) {
         this.gates = gates;
-        this.multiplication = new Multiplication(gates, this);
+        this.multiplication = new Multiplication(this);
         this.division = new Division(gates, this);
     }
 

@@ -3,11 +3,9 @@ package org.smallscope.encode.circuit;
 /** Products, as a sum of one shifted operand for each bit of the other one, the sign's being subtracted. */
 final class Multiplication {
 
-    private final Gates gates;
     private final Integers integers;
 
-    Multiplication(Gates gates, Integers integers) {
-        this.gates = gates;
+    Multiplication(Integers integers) {
         this.integers = integers;
     }
 

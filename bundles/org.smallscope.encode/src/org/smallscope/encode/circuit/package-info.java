@@ -16,6 +16,12 @@
  *   <li>{@link org.smallscope.encode.circuit.Valuation}: what a model says about any gate.
  * </ul>
  *
+ * <p>Measured on insertion into a binary search tree of 8 nodes with 32-bit keys (22,000 clauses; CaDiCaL 0.5 s, Sat4j
+ * 1 to 2 s): clauses for the needed direction only (Plaisted and Greenbaum) are 4 % fewer and not faster, so
+ * definitions stay complete and a literal may be used with either sign; flattening conjunctions saves 2 % of the
+ * variables; majority gates instead of differences and choices in comparisons save 16 % of the clauses; none of them
+ * changes the time by more than chance does. What counts is the structure above: who compares, selects and merges what.
+ *
  * <p>Invariant: a gate is a function of the inputs made before it, so numbers of gates are a topological order, and
  * evaluation needs neither recursion nor the solver.
  */

@@ -22,12 +22,10 @@ import org.smallscope.program.tree.Expr;
 
 /** Puts together what is specified of a class, a field or a method. */
 final class SpecAssembly {
-    private final Session session;
     private final Unit unit;
     private final Nullity nullity;
 
     SpecAssembly(Session session, Unit unit) {
-        this.session = session;
         this.unit = unit;
         this.nullity = new Nullity(unit, session.nullableByDefault());
     }

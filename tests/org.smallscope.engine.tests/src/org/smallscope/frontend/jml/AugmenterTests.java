@@ -180,6 +180,29 @@ class AugmenterTests {
     }
 
     @Test
+    void aDocumentationCommentBetweenTwoCommentsSeparatesThem() {
+        Resolved resolved = Resolved.of("D.java", """
+            class D {
+                //@ ensures true;
+                void f() { }
+                //@ invariant true;
+                /** About m. */
+                //@ requires x > 0;
+                /* plain */
+                //@ ensures x > 1;
+                void m(int x) { }
+                //@ requires y > 0;
+                /** About n. */
+                void n(int y) { }
+            }
+            """);
+        assertThat(resolved.errors()).isEmpty();
+        String source = resolved.file().original();
+        assertThat(resolved.file().itemsOf(source.indexOf("m(int"))).hasSize(3);
+        assertThat(resolved.file().itemsOf(source.indexOf("n(int"))).hasSize(2);
+    }
+
+    @Test
     void aCaseWithoutClausesIsStillACase() {
         Augmented file = Augmenter.augment("A.java", "class A { /*@ public normal_behavior @*/ void m() { } }");
         assertThat(only(file, Kind.SPEC_CASE).specCase().behavior()).isEqualTo(Behavior.NORMAL);
