@@ -8,6 +8,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * What a call did, on the platform's class or on its model.
@@ -50,13 +51,19 @@ record Effect(Object result, Throwable thrown, Object[] arguments) {
         }
         return same
                 && thrown.getClass() == model.thrown.getClass()
-                && (isOfTheMachine(thrown.getMessage()) || same(thrown.getMessage(), model.thrown.getMessage()))
+                && (isOfTheMachine(thrown)
+                        || isOfTheMachine(model.thrown)
+                        || same(thrown.getMessage(), model.thrown.getMessage()))
                 && thrown.getCause() == model.thrown.getCause();
     }
 
-    /** Where the virtual machine throws, its message speaks of the names of variables. */
-    private static boolean isOfTheMachine(String message) {
-        return message != null && (message.contains(" because ") || message.startsWith("arraycopy: "));
+    /** Where the virtual machine throws, the message speaks of variables, and is left out where code is hot. */
+    private static boolean isOfTheMachine(Throwable thrown) {
+        String message = thrown.getMessage();
+        return message == null
+                ? Stream.of(NullPointerException.class, ArithmeticException.class, ArrayIndexOutOfBoundsException.class)
+                        .anyMatch(type -> type == thrown.getClass())
+                : message.contains(" because ") || message.startsWith("arraycopy: ");
     }
 
     /** Texts that are not modelled agree with any; models of exceptions with what they are made of. */
