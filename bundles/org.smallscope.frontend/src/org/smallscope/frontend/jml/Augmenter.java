@@ -34,6 +34,8 @@ import org.smallscope.spec.Range;
  * <p>Inserted code is on one line, so that line numbers stay the same. Synthetic methods are private (also in
  * interfaces), so that they are never inherited and never clash; they declare {@code throws Throwable}.
  *
+ * <p>Annotations of {@code org.jmlspecs.annotation} give the items of the modifiers they are named after.
+ *
  * <p>Specification files ({@code .jml}) describe classes without source. JDT does not accept a second {@code
  * java.util.List}, so the copy is a mirror in another package; see {@link SpecFile}.
  */
@@ -69,6 +71,7 @@ public final class Augmenter {
             new SpecFile(session, unit, path).mirror();
         }
         regions.forEach(augmenter::region);
+        new AnnotationItems(session, augmenter.modifiers, unit).collect();
         augmenter.specs.write();
         return session.result();
     }

@@ -41,6 +41,9 @@ final class ModifierItems {
     /** Modifiers of a declaration: a type, method, field, parameter or local variable. */
     void of(ASTNode declaration, List<Word> modifiers) {
         Target target = target(declaration);
+        if (names(declaration).isEmpty()) {
+            misplaced(modifiers, "but what follows cannot have it");
+        }
         for (Word modifier : modifiers) {
             for (SimpleName name : names(declaration)) {
                 add(modifier, target, name.getStartPosition(), declaration);

@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.Block;
+import org.eclipse.jdt.core.dom.ConstructorInvocation;
 import org.eclipse.jdt.core.dom.DoStatement;
 import org.eclipse.jdt.core.dom.EnhancedForStatement;
 import org.eclipse.jdt.core.dom.ForStatement;
 import org.eclipse.jdt.core.dom.LabeledStatement;
 import org.eclipse.jdt.core.dom.Statement;
+import org.eclipse.jdt.core.dom.SuperConstructorInvocation;
 import org.eclipse.jdt.core.dom.SwitchCase;
 import org.eclipse.jdt.core.dom.TypeDeclarationStatement;
 import org.eclipse.jdt.core.dom.VariableDeclarationStatement;
@@ -37,13 +39,20 @@ final class StatementClauses {
         Writer writer = new Writer(place.block(), place.next());
         clauses.forEach(writer::write);
         if (!writer.text.parts().isEmpty()) {
-            if (refuses(place.block(), region)) {
-                session.misplaced(region, "a JML statement cannot stand between the cases of a switch");
+            boolean early = place.next().map(StatementClauses::callsConstructor).orElse(false);
+            if (early || refuses(place.block(), region)) {
+                session.misplaced(region, early ? "a JML statement stands after the call of the other constructor"
+                        : "a JML statement cannot stand between the cases of a switch");
             } else {
                 session.insert(region.start(), writer.text);
             }
         }
         writer.finish();
+    }
+
+    /** Java wants such a call to be the first statement (JLS 8.8.7). */
+    private static boolean callsConstructor(Statement statement) {
+        return statement instanceof ConstructorInvocation || statement instanceof SuperConstructorInvocation;
     }
 
     /** Before the first case of a switch, and between cases with an arrow, no statement can stand. */

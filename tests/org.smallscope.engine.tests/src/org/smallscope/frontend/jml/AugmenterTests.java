@@ -3,6 +3,7 @@ package org.smallscope.frontend.jml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Random;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.ReturnStatement;
@@ -281,6 +282,39 @@ class AugmenterTests {
     }
 
     @Test
+    void placesWhereNothingCanStandAreNamed() {
+        assertThat(Resolved.of("A.java", """
+            class A {
+                A() { //@ assert true;
+                    this(1); }
+                //@ pure
+                static { }
+                A(int x) {
+                    switch (x) {
+                        case 1 -> x++;
+                        //@ assert true;
+                        default -> x--;
+                    }
+                    while (x > 0) //@ assert x > 0;
+                        x--;
+                    if (x > 1) x--; /*@ assert x > 0; @*/ else x++;
+                }
+                //@ model import java.util.List;
+                //@ ghost model int y;
+            }
+            //@ invariant true;
+            """).errors()).containsExactly(
+                "A.java:2:11: a JML statement stands after the call of the other constructor",
+                "A.java:4:9: 'pure' modifies a declaration, but what follows cannot have it",
+                "A.java:9:13: a JML statement cannot stand between the cases of a switch",
+                "A.java:12:23: put braces around the body of the loop",
+                "A.java:14:29: JML cannot stand here",
+                "A.java:16:9: 'model import' stands before the first type",
+                "A.java:17:9: a field in JML is either 'ghost' or 'model'",
+                "A.java:19:5: this cannot stand outside a type");
+    }
+
+    @Test
     void jmlInTheMiddleOfAnExpressionIsMisplaced() {
         assertThat(Resolved.of("A.java", "class A {\n  int m(int x) { return x + /*@ assert x > 0; @*/ 1; }\n}\n")
                 .errors()).containsExactly("A.java:2:33: JML cannot stand here");
@@ -344,6 +378,40 @@ class AugmenterTests {
                 .map(item -> item.kind() + " " + source.substring(item.target()).split("\\W")[0])).containsExactly(
                         "NULLABLE_BY_DEFAULT A", "NULLABLE f", "NULLABLE g", "PURE m", "HELPER m", "NON_NULL m",
                         "NULLABLE p", "NON_NULL q", "NULLABLE l", "PURE A");
+    }
+
+    @Test
+    void annotationsOfJmlAreItsModifiers() {
+        String source = """
+            import org.jmlspecs.annotation.*;
+            import org.jmlspecs.annotation.Requires;
+            class A {
+                @Nullable Object f;
+                @Pure @Override public boolean equals(@org.jmlspecs.annotation.Nullable Object o) { return o == f; }
+                @Requires("f != null") void m() { }
+            }
+            """;
+        Augmented file = Augmenter.augment("A.java", source);
+        assertThat(file.diagnostics()).isEmpty();
+        assertThat(file.items().stream()
+                .map(item -> item.kind() + " " + source.substring(item.target()).split("\\W")[0])).containsExactly(
+                        "NULLABLE f", "PURE equals", "NULLABLE o", "UNSUPPORTED m");
+    }
+
+    @Test
+    void textThatIsNeitherJavaNorJmlIsReadWithoutFailing() {
+        Random random = new Random(7);
+        String[] junk = {"//@ ", "/*@ ", "*/", "{", "}", "(", ";", "\\forall ", "==>", "\"", "'", "@", " also ", "{|", "..",
+            "\\reach(", " enum ", " ghost "};
+        for (int i = 0; i < 60; i++) {
+            StringBuilder text = new StringBuilder(LIST);
+            for (int change = 0; change < 3; change++) {
+                int at = random.nextInt(text.length() - 12);
+                text.replace(at, at + random.nextInt(12), junk[random.nextInt(junk.length)]);
+            }
+            Augmented file = Augmenter.augment("p/List.java", text.toString());
+            assertThat(file.text().length()).isGreaterThanOrEqualTo(text.length());
+        }
     }
 
     @Test
