@@ -20,13 +20,15 @@ import org.smallscope.program.contract.Contract;
 
 /**
  * Adds to a model, or to nothing, what the real class has: its place in the hierarchy, and every method that overrides
- * one, without a body where the model does not give it, so that dispatch never runs past it.
+ * one of a model, without a body where its own model does not give it, so that dispatch never runs past it.
  */
 final class Completion {
     private final Session session;
+    private final ModelLibrary library;
 
-    Completion(Session session) {
+    Completion(Session session, ModelLibrary library) {
         this.session = session;
+        this.library = library;
     }
 
     ClassDecl complete(ClassDecl model, ITypeBinding real) {
@@ -59,6 +61,7 @@ final class Completion {
         List<String> names = new ArrayList<>();
         for (ITypeBinding i : real.getInterfaces()) {
             String name = session.nameOf(i);
+            // descriptors of constants are of no use to anyone here
             if (!name.startsWith("java.lang.constant.")) {
                 names.add(name);
             }
@@ -78,7 +81,7 @@ final class Completion {
 
     private Method joined(Method method, IMethodBinding real) {
         Set<MethodRef> overridden = new LinkedHashSet<>(method.overridden());
-        overridden.addAll(session.overriddenBy(real));
+        session.overriddenBy(real).stream().filter(o -> library.hasClass(o.owner())).forEach(overridden::add);
         return new Method(method.ref(), method.receiver(), method.parameters(), method.body(), method.isAbstract(),
                 method.isPrivate(), List.copyOf(overridden), method.contract(), method.origin());
     }
@@ -92,7 +95,7 @@ final class Completion {
                 continue;
             }
             MethodRef ref = session.reference(method);
-            List<MethodRef> overridden = session.overriddenBy(method);
+            List<MethodRef> overridden = session.overriddenBy(method).stream().filter(library::hasMethod).toList();
             if (!overridden.isEmpty() && present.stream().noneMatch(m -> m.ref().sameSignature(ref))) {
                 added.add(bodyless(method, ref, overridden));
             }

@@ -141,7 +141,7 @@ public final class ModelLibrary implements Platform {
     }
 
     private void finish(Batch batch, String top) {
-        Completion completion = new Completion(batch.session());
+        Completion completion = new Completion(batch.session(), this);
         for (ClassDecl declaration : batch.session().produced()) {
             if (ModelSources.topLevel(declaration.name()).equals(top)) {
                 ITypeBinding real = real(batch, top, declaration.name());

@@ -41,7 +41,7 @@ public final class ProgramAssembly {
     public ProgramAssembly(Session session, ModelLibrary library) {
         this.session = session;
         this.library = library;
-        this.completion = new Completion(session);
+        this.completion = new Completion(session, library);
     }
 
     /** The whole program; the user's classes come first. */
