@@ -12,6 +12,8 @@ import java.util.Set;
 import org.eclipse.jdt.core.compiler.IProblem;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.smallscope.frontend.jml.Augmented;
+import org.smallscope.frontend.jml.Augmenter;
+import org.smallscope.frontend.jml.JmlLibrary;
 import org.smallscope.frontend.library.ModelLibrary;
 import org.smallscope.frontend.library.ProgramAssembly;
 import org.smallscope.frontend.lower.Session;
@@ -19,8 +21,8 @@ import org.smallscope.frontend.lower.Unit;
 import org.smallscope.frontend.source.JavaParser;
 import org.smallscope.frontend.source.SourceFiles;
 import org.smallscope.frontend.source.SourceFiles.SourceFile;
-import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
+import org.smallscope.spec.JmlDiagnostic;
 
 /**
  * From Java sources with JML to a program. An instance keeps models and recent results, so that loading the same
@@ -64,14 +66,15 @@ public final class Frontend {
         Map<String, String> texts = new LinkedHashMap<>();
         Set<String> checked = new LinkedHashSet<>();
         for (SourceFile file : input.files()) {
-            Augmented copy = Augmented.plain(file.path(), file.text());
+            Augmented copy = Augmenter.augment(file.path(), file.text());
             augmented.put(file.key(), copy);
             texts.put(file.key(), copy.text());
             if (file.checked()) {
                 checked.add(file.key());
             }
         }
-        JavaParser.Parsed parsed = JavaParser.parse(texts, Map.of(), input.classpath(), List.of());
+        JavaParser.Parsed parsed = JavaParser.parse(texts,
+                Map.of(JmlLibrary.JML_PATH, JmlLibrary.jmlClassSource()), input.classpath(), List.of());
         List<Unit> units = new ArrayList<>();
         List<Diagnostic> diagnostics = new ArrayList<>();
         parsed.units().forEach((key, ast) -> {
@@ -87,11 +90,11 @@ public final class Frontend {
 
     private static List<Diagnostic> errors(Unit unit, CompilationUnit ast) {
         List<Diagnostic> errors = new ArrayList<>();
+        unit.source().diagnostics().forEach(d -> errors.add(new Diagnostic(d.message(), d.origin())));
         for (IProblem problem : ast.getProblems()) {
-            if (problem.isError()) {
-                Origin origin = unit.origin(problem.getSourceStart(),
-                        problem.getSourceEnd() - problem.getSourceStart() + 1);
-                errors.add(new Diagnostic(problem.getMessage(), origin));
+            if (problem.isError() && !Augmenter.tolerated(problem, unit.source())) {
+                JmlDiagnostic found = Augmenter.diagnostic(problem, unit.source());
+                errors.add(new Diagnostic(found.message(), found.origin()));
             }
         }
         return errors;

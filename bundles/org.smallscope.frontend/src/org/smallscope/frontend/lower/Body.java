@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ITypeBinding;
@@ -83,6 +84,10 @@ final class Body {
     /** The value of a local variable, of this method or captured from one around it. */
     Expr read(IVariableBinding variable, Origin origin) {
         IVariableBinding declared = variable.getVariableDeclaration();
+        Optional<Function<Origin, Expr>> meaning = frame.meaning(declared);
+        if (meaning.isPresent()) {
+            return meaning.get().apply(origin);
+        }
         Optional<Local> own = frame.find(declared);
         return own.isPresent() ? new Expr.Read(own.get(), origin) : captured(declared, origin);
     }
@@ -186,7 +191,7 @@ final class Body {
     }
 
     /** {@code local} bound to the value, in an expression that mentions it several times. */
-    Expr once(String purpose, Expr value, java.util.function.Function<Expr, Expr> use) {
+    Expr once(String purpose, Expr value, Function<Expr, Expr> use) {
         boolean fixed = value instanceof Expr.Literal || value instanceof Expr.Read r
                 && (r.local().synthetic() || frame.receiver().filter(r.local()::equals).isPresent());
         if (fixed) {

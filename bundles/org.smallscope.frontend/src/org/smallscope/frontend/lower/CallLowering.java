@@ -29,10 +29,10 @@ final class CallLowering {
     Expr invocation(MethodInvocation call) {
         IMethodBinding method = call.resolveMethodBinding();
         Origin origin = body.origin(call);
-        if (SpecLowering.isJmlCall(method)) {
+        Expression qualifier = call.getExpression();
+        if (SpecLowering.isJmlCall(method) || qualifier != null && isSet(qualifier)) {
             return body.specs.call(call, method, origin);
         }
-        Expression qualifier = call.getExpression();
         if (Modifier.isStatic(method.getModifiers())) {
             Expr result = invoke(method, Dispatch.STATIC, Optional.empty(), arguments(method, call.arguments(), origin),
                     origin);
@@ -43,6 +43,10 @@ final class CallLowering {
                 ? body.instanceWithMember(method.getMethodDeclaration().getDeclaringClass(), method.getModifiers(), origin)
                 : body.expressions.target(qualifier);
         return invokeOn(receiver, method, arguments(method, call.arguments(), origin), origin);
+    }
+
+    private boolean isSet(Expression e) {
+        return e.resolveTypeBinding() != null && body.types().type(e.resolveTypeBinding()) == Special.SET;
     }
 
     private static boolean isType(Expression e) {

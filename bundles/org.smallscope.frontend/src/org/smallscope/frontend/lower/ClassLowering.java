@@ -229,11 +229,10 @@ final class ClassLowering {
         Optional<Stmt> code = Optional.ofNullable(declaration.getBody()).map(body.statements::block);
         boolean isAbstract = Modifier.isAbstract(binding.getModifiers())
                 || binding.getDeclaringClass().isInterface() && code.isEmpty();
-        Contract contract = new SpecAssembly(session, unit).contract(scope, declaration, ref, receiver, parameters,
-                parts);
-        Method method = new Method(ref, receiver, parameters, code, isAbstract,
-                Modifier.isPrivate(binding.getModifiers()), new Overriding(types()).overridden(binding), contract,
+        Method plain = new Method(ref, receiver, parameters, code, isAbstract,
+                Modifier.isPrivate(binding.getModifiers()), new Overriding(types()).overridden(binding), Contract.NONE,
                 origin);
+        Method method = new SpecAssembly(session, unit).specified(plain, declaration, scope, parameters, parts);
         parts.methods.add(method);
         session.checked(unit, declaration, method);
     }

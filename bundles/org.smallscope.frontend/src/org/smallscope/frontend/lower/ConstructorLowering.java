@@ -90,10 +90,9 @@ final class ConstructorLowering {
             Statement call = explicit ? first : null;
             method = shape.method(parameters, (b, out) -> superCall(b, call, out, origin), rest, Contract.NONE);
         }
-        Contract contract = new SpecAssembly(session, unit).contract(scope, declaration, method.ref(),
-                method.receiver(), parameters, parts);
-        Method specified = new Method(method.ref(), method.receiver(), method.parameters(), method.body(), false,
-                Modifier.isPrivate(declaration.getModifiers()), List.of(), contract, origin);
+        Method plain = new Method(method.ref(), method.receiver(), method.parameters(), method.body(), false,
+                Modifier.isPrivate(declaration.getModifiers()), List.of(), Contract.NONE, origin);
+        Method specified = new SpecAssembly(session, unit).specified(plain, declaration, scope, parameters, parts);
         parts.methods.add(specified);
         session.checked(unit, declaration, specified);
     }

@@ -5,11 +5,13 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.smallscope.program.Local;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
+import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 
 /** The variables of one method's code: {@code this}, parameters, locals, and variables the lowering makes up. */
@@ -19,6 +21,8 @@ final class Frame {
     private final ITypeBinding result;
     private final Type erasedResult;
     private final Map<IVariableBinding, Local> locals = new IdentityHashMap<>();
+    private final Map<IVariableBinding, Function<Origin, Expr>> meanings = new IdentityHashMap<>();
+    private boolean specifying;
     private Optional<Local> outer = Optional.empty();
     private List<Local> enumParameters = List.of();
     private List<Stmt> hoisted = new ArrayList<>();
@@ -71,6 +75,27 @@ final class Frame {
 
     void bind(IVariableBinding variable, Local local) {
         locals.put(variable, local);
+    }
+
+    /** Lets a variable mean the value of an expression: {@code \result}, or a pattern variable of a clause. */
+    void bind(IVariableBinding variable, Function<Origin, Expr> meaning) {
+        meanings.put(variable, meaning);
+    }
+
+    /** What a variable means that is not a local. */
+    Optional<Function<Origin, Expr>> meaning(IVariableBinding variable) {
+        return Optional.ofNullable(meanings.get(variable));
+    }
+
+    /** Begins or ends the lowering of a specification; tells what was before. */
+    boolean specifying(boolean now) {
+        boolean before = specifying;
+        specifying = now;
+        return before;
+    }
+
+    boolean specifying() {
+        return specifying;
     }
 
     /** The variable, where it belongs to this method and not to one around it. */

@@ -164,7 +164,9 @@ final class LoopLowering {
                 : body.conversions.convert(element, elementType, variable.getType(), origin);
         LoopBody inner = loopBody(s.getBody());
         Stmt declare = new Stmt.Declare(local, Optional.of(value), origin);
-        return new LoopBody(new Stmt.Block(List.of(declare, inner.code()), body.origin(s.getBody())), inner.spec());
+        SpecLowering.LoopSpec spec = new SpecLowering.LoopSpec(SpecLowering.without(inner.spec().invariants(), local),
+                SpecLowering.without(inner.spec().variants(), local), inner.spec().statements());
+        return new LoopBody(new Stmt.Block(List.of(declare, inner.code()), body.origin(s.getBody())), spec);
     }
 
     /** What an Iterable's iterator gives; null where the type is raw. */

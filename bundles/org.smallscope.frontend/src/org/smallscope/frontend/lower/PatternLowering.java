@@ -24,7 +24,8 @@ final class PatternLowering {
 
     Expr instanceOf(PatternInstanceofExpression e) {
         Expr value = body.expressions.lower(e.getLeftOperand());
-        return body.once("tested", value, v -> matches(e.getPattern(), v, body.origin(e)));
+        return body.frame.specifying() ? matches(e.getPattern(), value, body.origin(e))
+                : body.once("tested", value, v -> matches(e.getPattern(), v, body.origin(e)));
     }
 
     /**
@@ -40,6 +41,11 @@ final class PatternLowering {
         IVariableBinding variable = declaration.resolveBinding();
         ITypeBinding type = variable.getType();
         Type erased = body.types().type(type);
+        if (body.frame.specifying()) {
+            // a clause stores nothing: the variable means the value it would hold
+            body.frame.bind(variable, at -> body.conversions.coerce(value, erased, at));
+            return new Expr.InstanceOf(value, erased, origin);
+        }
         Local local = body.declare(variable, declaration.getName());
         body.frame.hoist(local);
         Expr cast = body.conversions.coerce(value, erased, origin);

@@ -110,7 +110,6 @@ final class RecordLowering {
         Local self = new Local("this", type, at);
         Body body = new Body(session, unit, parts, new Frame(scope, Optional.of(self), null, Prim.VOID));
         List<Local> parameters = new ArrayList<>();
-        IMethodBinding binding = compact.map(MethodDeclaration::resolveBinding).orElse(null);
         List<Stmt> code = new ArrayList<>();
         for (SingleVariableDeclaration component : components()) {
             parameters.add(new Local(component.getName().getIdentifier(), field(component).type(),
@@ -126,14 +125,12 @@ final class RecordLowering {
         }
         MethodRef ref = new MethodRef(scope.name(), MethodRef.CONSTRUCTOR,
                 parameters.stream().map(Local::type).toList(), Prim.VOID, false);
-        Contract contract = new SpecAssembly(session, unit).recordConstructor(scope, compact, components(), ref, self,
-                parameters, parts);
-        Method method = new Method(ref, Optional.of(self), parameters, Optional.of(new Stmt.Block(code, at)), false,
-                false, List.of(), contract, at);
+        Method plain = new Method(ref, Optional.of(self), parameters, Optional.of(new Stmt.Block(code, at)), false,
+                false, List.of(), Contract.NONE, at);
+        Method method = new SpecAssembly(session, unit).specified(plain, compact,
+                components().stream().map(SingleVariableDeclaration::getName).toList(), scope, parameters, parts);
         parts.methods.add(method);
-        if (binding != null) {
-            session.checked(unit, compact.get(), method);
-        }
+        compact.ifPresent(c -> session.checked(unit, c, method));
     }
 
     private void accessor(SingleVariableDeclaration component) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
@@ -85,6 +86,13 @@ public final class Scopes {
         return find(type).map(ClassScope::captured).orElse(Set.of());
     }
 
+    /** The classes declared in the parsed files, by name. */
+    Map<String, ITypeBinding> declaredTypes() {
+        Map<String, ITypeBinding> types = new TreeMap<>();
+        byKey.values().forEach(s -> types.put(s.name(), s.binding()));
+        return types;
+    }
+
     /** True where the class is declared in one of the parsed files. */
     boolean declares(ITypeBinding type) {
         return find(type).isPresent();
@@ -125,9 +133,15 @@ public final class Scopes {
                 enter(node, declaration.resolveBinding());
             } else if (node instanceof AnonymousClassDeclaration anonymous) {
                 enter(node, anonymous.resolveBinding());
-            } else if (node instanceof LambdaExpression || node instanceof MethodReference) {
+            } else if (node instanceof LambdaExpression && !isQuantifier(node) || node instanceof MethodReference) {
                 enterLambda(node);
             }
+        }
+
+        /** In the augmented text, JML's quantifiers are calls with lambdas; these make no objects. */
+        private boolean isQuantifier(ASTNode lambda) {
+            return lambda.getParent() instanceof MethodInvocation call
+                    && SpecLowering.isJmlCall(call.resolveMethodBinding());
         }
 
         @Override

@@ -39,6 +39,7 @@ public final class Session {
     private final Map<String, ClassDecl> produced = new LinkedHashMap<>();
     private final List<CheckedMethod> checked = new ArrayList<>();
     private final Map<MethodRef, IMethodBinding> open = new LinkedHashMap<>();
+    private final Map<Unit, Map<Integer, MethodDeclaration>> clauseMethods = new IdentityHashMap<>();
     private final Set<String> extended = new HashSet<>();
     private final List<Unit> units;
 
@@ -152,6 +153,20 @@ public final class Session {
         return nullableByDefault;
     }
 
+    /** The method that stands for a clause. */
+    MethodDeclaration clauseMethod(Unit unit, int item) {
+        MethodDeclaration found = clauseMethods.computeIfAbsent(unit, SpecAssembly::clauseMethods).get(item);
+        if (found == null) {
+            throw new IllegalStateException("no code for JML item " + item + " of " + unit.source().path());
+        }
+        return found;
+    }
+
+    /** Fields by their names alone. */
+    FieldNames fields() {
+        return new FieldNames(scopes.declaredTypes());
+    }
+
     /** True for the first call with a class: initialisers are lowered once per constructor, their classes once. */
     boolean begin(ClassScope scope) {
         return begun.put(scope, true) == null;
@@ -203,7 +218,8 @@ public final class Session {
     // ------------------------------------------------------------------ checked methods
 
     void checked(Unit unit, MethodDeclaration declaration, Method method) {
-        if (unit.checked() && method.body().isPresent() && inNamedType(declaration)) {
+        if (unit.checked() && method.body().isPresent() && inNamedType(declaration)
+                && !SpecAssembly.isModelMethod(unit, declaration)) {
             checked.add(new CheckedMethod(method.ref(), shownName(declaration), method.origin(),
                     unit.origin(declaration)));
         }

@@ -2,7 +2,12 @@ package org.smallscope.frontend.lower;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.ClassInstanceCreation;
+import org.eclipse.jdt.core.dom.EnumConstantDeclaration;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
@@ -10,17 +15,21 @@ import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
 import org.eclipse.jdt.core.dom.VariableDeclaration;
+import org.smallscope.frontend.jml.JmlItem;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
+import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
+import org.smallscope.program.Type;
 import org.smallscope.program.contract.ClassSpec;
 import org.smallscope.program.contract.Clause;
 import org.smallscope.program.contract.Contract;
+import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.tree.Expr;
 
-/** Puts together what is specified of a class, a field or a method. */
+/** Puts together what is specified of a class, a field or a method: what JML says, and what it means by default. */
 final class SpecAssembly {
     private final Unit unit;
     private final Nullity nullity;
@@ -30,55 +39,113 @@ final class SpecAssembly {
         this.nullity = new Nullity(unit, session.nullableByDefault());
     }
 
+    private List<JmlItem> items(ASTNode name) {
+        return unit.library() ? List.of() : unit.source().itemsOf(unit.origin(name).offset());
+    }
+
+    // ------------------------------------------------------------------ fields
+
     Field field(IVariableBinding variable, FieldRef ref, VariableDeclaration declaration) {
-        Origin origin = unit.origin(declaration.getName());
+        List<JmlItem> items = items(declaration.getName());
         boolean constant = ref.isStatic() && variable.getConstantValue() != null;
         boolean nullable = !ref.type().reference() || constant || nullity.nullable(declaration.getName());
-        return new Field(ref, Modifier.isFinal(variable.getModifiers()), false, false, nullable, origin);
+        return new Field(ref, Modifier.isFinal(variable.getModifiers()), Nullity.has(items, JmlItem.Kind.GHOST_FIELD),
+                Nullity.has(items, JmlItem.Kind.MODEL_FIELD), nullable, unit.origin(declaration.getName()));
     }
+
+    // ------------------------------------------------------------------ classes
 
     ClassSpec classSpec(ClassScope scope, ITypeBinding binding, ClassParts parts) {
+        Local self = new Local("this", new Type.Ref(scope.name()), Origin.NONE);
         if (unit.library()) {
-            return ClassSpec.NONE;
+            return ImplicitSpec.ofHeldInstances(
+                    parts.fields.stream().filter(f -> f.ref().name().equals("this$0")).toList(), new Type.Ref(scope.name()));
         }
-        Local self = new Local("this", new org.smallscope.program.Type.Ref(scope.name()), Origin.NONE);
-        List<Clause> invariants = new ArrayList<>(ImplicitSpec.ofFields(parts.fields, Optional.of(self)));
-        List<Clause> staticInvariants = new ArrayList<>(binding.isEnum() ? List.of()
-                : ImplicitSpec.ofFields(parts.fields, Optional.empty()));
-        return new ClassSpec(Optional.of(self), invariants, staticInvariants, List.of(), List.of(), List.of(),
-                List.of(), List.of());
+        ClassClauses clauses = new ClassClauses(session, unit, scope, self, parts);
+        clauses.addImplicit(ImplicitSpec.ofFields(parts.fields, Optional.of(self)),
+                binding.isEnum() ? List.of() : ImplicitSpec.ofFields(parts.fields, Optional.empty()));
+        items(typeName(scope.node())).forEach(clauses::add);
+        clauses.addUnsupported(fileLevel());
+        return clauses.finish();
     }
 
-    Contract contract(ClassScope scope, MethodDeclaration declaration, MethodRef ref, Optional<Local> receiver,
-            List<Local> parameters, ClassParts parts) {
+    /** What the items of a type have as target; an anonymous class goes by the type it extends. */
+    private static ASTNode typeName(ASTNode type) {
+        if (type instanceof AbstractTypeDeclaration declaration) {
+            return declaration.getName();
+        }
+        if (type.getParent() instanceof ClassInstanceCreation creation) {
+            return creation.getType();
+        }
+        return type.getParent() instanceof EnumConstantDeclaration constant ? constant.getName() : type;
+    }
+
+    private List<JmlItem> fileLevel() {
+        return unit.source().itemsOf(-1).stream().filter(i -> i.kind() == JmlItem.Kind.UNSUPPORTED).toList();
+    }
+
+    // ------------------------------------------------------------------ methods
+
+    Method specified(Method method, MethodDeclaration declaration, ClassScope scope, List<Local> declared,
+            ClassParts parts) {
         List<SimpleName> names = new ArrayList<>();
         for (Object parameter : declaration.parameters()) {
             names.add(((SingleVariableDeclaration) parameter).getName());
         }
-        return new Contract(List.of(), always(names, declaration.getName(), ref, parameters), List.of(), false, false);
+        return specified(method, Optional.of(declaration), names, scope, declared, parts);
     }
 
-    Contract recordConstructor(ClassScope scope, Optional<MethodDeclaration> compact,
-            List<SingleVariableDeclaration> components, MethodRef ref, Local receiver, List<Local> parameters,
-            ClassParts parts) {
-        List<SimpleName> names = components.stream().map(SingleVariableDeclaration::getName).toList();
-        return new Contract(List.of(), always(names, null, ref, parameters), List.of(), false, false);
+    /** The canonical constructor of a record, which takes the nullity of its components. */
+    Method specified(Method method, Optional<MethodDeclaration> declaration, List<SimpleName> names, ClassScope scope,
+            List<Local> declared, ClassParts parts) {
+        if (unit.library()) {
+            return method;
+        }
+        Optional<SimpleName> own = declaration.map(MethodDeclaration::getName);
+        List<JmlItem> items = own.map(this::items).orElse(List.of());
+        List<JmlItem> ofType = items(typeName(scope.node()));
+        MethodClauses clauses = new MethodClauses(session, unit, scope, method, declared, parts);
+        Contract contract = new Contract(clauses.cases(items), always(names, own, method.ref(), declared),
+                unsupported(items), Nullity.has(items, JmlItem.Kind.PURE) || Nullity.has(ofType, JmlItem.Kind.PURE),
+                Nullity.has(items, JmlItem.Kind.HELPER));
+        boolean bodyless = items.stream()
+                .anyMatch(i -> i.kind() == JmlItem.Kind.MODEL_METHOD && i.detail().equals("no body"));
+        return new Method(method.ref(), method.receiver(), method.parameters(),
+                bodyless ? Optional.empty() : method.body(), method.isAbstract(), method.isPrivate(),
+                method.overridden(), contract, method.origin());
     }
 
-    private List<Clause> always(List<SimpleName> names, SimpleName method, MethodRef ref, List<Local> parameters) {
+    /** True for a method that is declared in JML only. */
+    static boolean isModelMethod(Unit unit, MethodDeclaration declaration) {
+        return Nullity.has(unit.source().itemsOf(unit.origin(declaration.getName()).offset()),
+                JmlItem.Kind.MODEL_METHOD);
+    }
+
+    private List<Clause> always(List<SimpleName> names, Optional<SimpleName> method, MethodRef ref,
+            List<Local> declared) {
         List<Clause> clauses = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
-            Local parameter = parameters.get(i);
+            Local parameter = declared.get(i);
             if (parameter.type().reference() && !nullity.nullable(names.get(i))) {
                 clauses.add(ImplicitSpec.notNull(Clause.Kind.REQUIRES, new Expr.Read(parameter, parameter.origin()),
                         parameter.name(), parameter.origin()));
             }
         }
-        if (method != null && ref.result().reference() && !nullity.nullable(method)) {
-            Origin origin = unit.origin(method);
+        if (method.isPresent() && ref.result().reference() && !nullity.nullable(method.get())) {
+            Origin origin = unit.origin(method.get());
             clauses.add(ImplicitSpec.notNull(Clause.Kind.ENSURES, new Expr.Result(ref.result(), origin), "the result",
                     origin));
         }
         return clauses;
+    }
+
+    static List<SpecCase.Unsupported> unsupported(List<JmlItem> items) {
+        return items.stream().filter(i -> i.kind() == JmlItem.Kind.UNSUPPORTED)
+                .map(i -> new SpecCase.Unsupported(i.detail(), i.hint(), i.origin())).toList();
+    }
+
+    /** The methods that stand for clauses in a file, by item. */
+    static Map<Integer, MethodDeclaration> clauseMethods(Unit unit) {
+        return ClauseFinder.find(unit.ast());
     }
 }

@@ -1,25 +1,35 @@
 package org.smallscope.frontend.lower;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.eclipse.jdt.core.dom.Block;
+import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.ExpressionStatement;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
+import org.eclipse.jdt.core.dom.NumberLiteral;
 import org.eclipse.jdt.core.dom.Statement;
+import org.smallscope.frontend.jml.JmlItem;
 import org.smallscope.frontend.jml.JmlLibrary;
 import org.smallscope.program.Origin;
+import org.smallscope.program.Type.Prim;
 import org.smallscope.program.contract.Clause;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
+import org.smallscope.program.tree.Walk;
 
-/** What JML became in the augmented text: calls of {@code $JML} in code and in clauses. */
+/** What JML became in the augmented text: calls of {@code $JML}, as statements of code and inside of clauses. */
 final class SpecLowering {
     private final Body body;
+    private final SpecExpressions expressions;
 
     SpecLowering(Body body) {
         this.body = body;
+        this.expressions = new SpecExpressions(body);
     }
 
     /** The clauses at the beginning of a loop's body, and how many statements they take there. */
@@ -30,8 +40,13 @@ final class SpecLowering {
         return method != null && isJmlClass(method.getDeclaringClass());
     }
 
+    /** The class that augmented text calls, and its member types. */
     static boolean isJmlClass(ITypeBinding type) {
-        return type != null && type.getErasure().getQualifiedName().equals(JmlLibrary.JML_CLASS);
+        if (type == null) {
+            return false;
+        }
+        String name = type.getErasure().getQualifiedName();
+        return name.equals(JmlLibrary.JML_CLASS) || name.startsWith(JmlLibrary.JML_CLASS + ".");
     }
 
     /** True for the methods that stand for clauses. */
@@ -39,15 +54,105 @@ final class SpecLowering {
         return method.getName().getIdentifier().startsWith("$jml$");
     }
 
-    Expr call(MethodInvocation call, IMethodBinding method, Origin origin) {
-        throw new IllegalStateException("JML call at " + origin + " in " + body.unit.source().path());
+    /** The item of a method that stands for a clause. */
+    static int itemOf(MethodDeclaration method) {
+        return Integer.parseInt(method.getName().getIdentifier().substring("$jml$".length()));
     }
 
-    Optional<List<Stmt>> statement(ExpressionStatement statement) {
-        return Optional.empty();
+    /** A call of {@code $JML} as an expression. */
+    Expr call(MethodInvocation call, IMethodBinding method, Origin origin) {
+        return expressions.lower(call, method, origin);
     }
+
+    /** Lowers an expression of a specification: it has no effect, so that patterns bind names and store nothing. */
+    Expr specification(Supplier<Expr> lowering) {
+        boolean before = body.frame.specifying(true);
+        Expr result = lowering.get();
+        body.frame.specifying(before);
+        return result;
+    }
+
+    Expr condition(Expression e) {
+        return specification(() -> body.expressions.condition(e));
+    }
+
+    // ------------------------------------------------------------------ statements
+
+    /** The statement that a call of {@code $JML} stands for, where it is one. */
+    Optional<List<Stmt>> statement(ExpressionStatement statement) {
+        if (!(statement.getExpression() instanceof MethodInvocation call) || !isJmlCall(call.resolveMethodBinding())) {
+            return Optional.empty();
+        }
+        JmlItem item = item(call);
+        Optional<Clause> clause = switch (call.getName().getIdentifier()) {
+            case "assert_" -> Optional.of(clause(Clause.Kind.ASSERT, item, condition(argument(call, 1))));
+            case "assume_" -> Optional.of(clause(Clause.Kind.ASSUME, item, condition(argument(call, 1))));
+            case "unreachable" -> Optional.of(clause(Clause.Kind.UNREACHABLE, item,
+                    new Expr.Literal(Prim.BOOLEAN, 0, item.origin())));
+            case "set" -> Optional.empty();
+            default -> throw new IllegalStateException("a misplaced " + call.getName() + " at " + item.origin());
+        };
+        List<Stmt> statements = new ArrayList<>();
+        clause.ifPresent(c -> statements.add(new Stmt.Spec(c, item.origin())));
+        return Optional.of(statements);
+    }
+
+    private JmlItem item(MethodInvocation call) {
+        return body.unit.source().item(Integer.parseInt(((NumberLiteral) argument(call, 0)).getToken()));
+    }
+
+    private static Expression argument(MethodInvocation call, int index) {
+        return (Expression) call.arguments().get(index);
+    }
+
+    static Clause clause(Clause.Kind kind, JmlItem item, Expr condition) {
+        return new Clause(kind, condition, item.text(), false, item.origin());
+    }
+
+    // ------------------------------------------------------------------ loops
 
     LoopSpec loopSpec(Statement loopBody) {
-        return new LoopSpec(List.of(), List.of(), 0);
+        LoopSpec spec = new LoopSpec(new ArrayList<>(), new ArrayList<>(), 0);
+        if (!(loopBody instanceof Block block)) {
+            return spec;
+        }
+        int count = 0;
+        for (Object statement : block.statements()) {
+            if (!isLoopClause((Statement) statement)) {
+                break;
+            }
+            MethodInvocation call = (MethodInvocation) ((ExpressionStatement) statement).getExpression();
+            JmlItem item = item(call);
+            if (call.getName().getIdentifier().equals("loopInvariant")) {
+                spec.invariants().add(clause(Clause.Kind.LOOP_INVARIANT, item, condition(argument(call, 1))));
+            } else {
+                Expr variant = specification(() -> body.expressions.lowerPrimitive(argument(call, 1), Prim.LONG));
+                spec.variants().add(clause(Clause.Kind.DECREASES, item, variant));
+            }
+            count++;
+        }
+        return new LoopSpec(spec.invariants(), spec.variants(), count);
+    }
+
+    private static boolean isLoopClause(Statement statement) {
+        if (!(statement instanceof ExpressionStatement e) || !(e.getExpression() instanceof MethodInvocation call)) {
+            return false;
+        }
+        String name = call.getName().getIdentifier();
+        return isJmlCall(call.resolveMethodBinding()) && (name.equals("loopInvariant") || name.equals("decreases"));
+    }
+
+    /** Clauses of a for-each loop cannot speak of its variable, which has no value at the head of the loop. */
+    static List<Clause> without(List<Clause> clauses, org.smallscope.program.Local variable) {
+        List<Clause> result = new ArrayList<>();
+        for (Clause clause : clauses) {
+            boolean[] mentioned = new boolean[1];
+            Walk.over(clause.condition(), e -> mentioned[0] |= e instanceof Expr.Read r && r.local() == variable);
+            result.add(!mentioned[0] ? clause : new Clause(clause.kind(), Unsupported.of(
+                    "the variable of a for-each loop in its invariant",
+                    "it has no value where the invariant is checked; write the loop with an index",
+                    clause.condition().type(), clause.origin()), clause.text(), false, clause.origin()));
+        }
+        return result;
     }
 }

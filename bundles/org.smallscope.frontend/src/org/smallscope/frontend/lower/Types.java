@@ -13,6 +13,7 @@ import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.Modifier;
+import org.smallscope.frontend.jml.JmlLibrary;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Type;
@@ -29,6 +30,8 @@ public final class Types {
 
     /** The package in which models live, with the dot. */
     public static final String MODEL_PREFIX = "smallscope.model.";
+
+    private static final String OBJECT_SET = JmlLibrary.JML_CLASS + "$ObjectSet";
 
     static final Type.Ref CLASS = new Type.Ref("java.lang.Class");
 
@@ -77,6 +80,9 @@ public final class Types {
             return type(erased);
         }
         String name = className(erased);
+        if (name.equals(OBJECT_SET)) {
+            return Special.SET;
+        }
         return name.equals(CLASS.name()) ? Special.TYPE : new Type.Ref(name);
     }
 

@@ -1,0 +1,117 @@
+package org.smallscope.frontend.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jdt.core.dom.ArrayCreation;
+import org.eclipse.jdt.core.dom.Expression;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.IVariableBinding;
+import org.eclipse.jdt.core.dom.MethodInvocation;
+import org.eclipse.jdt.core.dom.Modifier;
+import org.eclipse.jdt.core.dom.StringLiteral;
+import org.eclipse.jdt.core.dom.TypeLiteral;
+import org.smallscope.program.Origin;
+import org.smallscope.program.contract.Location;
+import org.smallscope.program.contract.SpecCase;
+import org.smallscope.program.tree.Expr;
+
+/** The locations of an assignable clause. */
+final class LocationLowering {
+    private final Body body;
+    private final List<Location> locations = new ArrayList<>();
+    private final List<SpecCase.Unsupported> unsupported = new ArrayList<>();
+
+    LocationLowering(Body body) {
+        this.body = body;
+    }
+
+    List<Location> locations() {
+        return locations;
+    }
+
+    /** Parts of the clause that are not modelled. */
+    List<SpecCase.Unsupported> unsupported() {
+        return unsupported;
+    }
+
+    /** Reads {@code new $JML.Loc[] {...}}. */
+    void lower(Expression array) {
+        for (Object element : ((ArrayCreation) array).getInitializer().expressions()) {
+            location((MethodInvocation) element);
+        }
+    }
+
+    private static Expression argument(MethodInvocation call, int index) {
+        return (Expression) call.arguments().get(index);
+    }
+
+    private void location(MethodInvocation call) {
+        Origin origin = body.origin(call);
+        switch (call.getName().getIdentifier()) {
+            case "nothing" -> { }
+            case "everything" -> locations.add(new Location.Everything(origin));
+            case "field" -> field(argument(call, 0), origin);
+            case "allFields" -> locations.add(
+                    new Location.AllFields(body.expressions.target(argument(call, 0)), origin));
+            case "allStaticFields" -> staticFields(((TypeLiteral) argument(call, 0)).getType().resolveBinding(), origin);
+            case "element" -> {
+                Optional<Expr> index = Optional.of(body.names.index(argument(call, 1)));
+                locations.add(new Location.Elements(array(call), index, index, origin));
+            }
+            case "elements" -> locations.add(new Location.Elements(array(call),
+                    Optional.of(body.names.index(argument(call, 1))), Optional.of(body.names.index(argument(call, 2))),
+                    origin));
+            case "allElements" -> locations.add(
+                    new Location.Elements(array(call), Optional.empty(), Optional.empty(), origin));
+            case "locs" -> locations.add(new Location.AllOf(body.expressions.lower(argument(call, 0)), origin));
+            case "fieldOfAll" -> fieldOfAll(call, origin);
+            default -> add("the location " + call.getName(), origin);
+        }
+    }
+
+    private Expr array(MethodInvocation call) {
+        return body.expressions.target(argument(call, 0));
+    }
+
+    private void add(String construct, Origin origin) {
+        unsupported.add(new SpecCase.Unsupported(construct, "name fields, array elements or \\reach sets", origin));
+    }
+
+    private void field(Expression access, Origin origin) {
+        Expr place = body.expressions.lower(access);
+        if (place instanceof Expr.FieldGet f) {
+            locations.add(new Location.OfField(f.target(), f.field(), origin));
+        } else if (place instanceof Expr.StaticGet s) {
+            locations.add(new Location.OfStatic(s.field(), origin));
+        } else if (place instanceof Expr.Element e) {
+            locations.add(new Location.Elements(e.array(), Optional.of(e.index()), Optional.of(e.index()), origin));
+        } else {
+            add("an assignable location that is no field", origin);
+        }
+    }
+
+    private void staticFields(ITypeBinding type, Origin origin) {
+        for (IVariableBinding field : type.getErasure().getDeclaredFields()) {
+            if (Modifier.isStatic(field.getModifiers()) && !Modifier.isFinal(field.getModifiers())) {
+                locations.add(new Location.OfStatic(body.types().field(field), origin));
+            }
+        }
+    }
+
+    /** {@code \reach(x, T).f}: the field is looked up in the types that the set's expression names. */
+    private void fieldOfAll(MethodInvocation call, Origin origin) {
+        List<ITypeBinding> types = new ArrayList<>();
+        if (argument(call, 0) instanceof MethodInvocation reach) {
+            for (Object part : reach.arguments()) {
+                types.add(part instanceof TypeLiteral t ? t.getType().resolveBinding()
+                        : ((Expression) part).resolveTypeBinding());
+            }
+        }
+        Expr set = body.expressions.lower(argument(call, 0));
+        String name = ((StringLiteral) argument(call, 1)).getLiteralValue();
+        body.session.fields().find(name, types).ifPresentOrElse(
+                f -> locations.add(new Location.FieldOfAll(set, body.types().field(f), origin)),
+                () -> add("a field " + name + " that is not found", origin));
+    }
+}
