@@ -1,0 +1,339 @@
+package org.smallscope.heap.junit;
+
+/** The part of every generated test that is the same in all of them. */
+final class HelperSource {
+
+    static final String TEXT = """
+
+                private static Heap.Ref ref(String label) {
+                    return new Heap.Ref(label);
+                }
+
+                /** Builds objects without running their constructors, and looks at them afterwards. */
+                private static final class Heap {
+
+                    /** Stands for the object with a label. */
+                    record Ref(String label) {
+                    }
+
+                    /** How a call ended. */
+                    record Outcome(Object result, Throwable thrown) {
+                    }
+
+                    /** An object as it is to be built, or as it is expected to be. */
+                    static final class Described {
+                        private final String className;
+                        private final int length;
+                        private final Object found;
+                        private final Map<String, Object> members = new LinkedHashMap<>();
+
+                        private Described(String className, int length, Object found) {
+                            this.className = className;
+                            this.length = length;
+                            this.found = found;
+                        }
+
+                        Described with(String field, Object value) {
+                            members.put(field, value);
+                            return this;
+                        }
+
+                        Described with(int index, Object value) {
+                            return with(Integer.toString(index), value);
+                        }
+                    }
+
+                    private static final Object UNSAFE = unsafe();
+                    private final Map<String, Described> described = new LinkedHashMap<>();
+                    private final Map<String, Described> expected = new LinkedHashMap<>();
+                    private final Map<String, Object> objects = new LinkedHashMap<>();
+                    private final Map<Field, Object> savedStatics = new LinkedHashMap<>();
+
+                    Described object(String label, String className) {
+                        return describe(label, new Described(className, -1, null));
+                    }
+
+                    Described array(String label, String className, int length) {
+                        return describe(label, new Described(className, length, null));
+                    }
+
+                    /** An object that exists already: a string or an enum constant. */
+                    Described existing(String label, Object found) {
+                        return describe(label, new Described(found.getClass().getName(), -1, found));
+                    }
+
+                    private Described describe(String label, Described object) {
+                        described.put(label, object);
+                        return object;
+                    }
+
+                    Object constant(String enumClass, String name) throws Exception {
+                        for (Object constant : type(enumClass).getEnumConstants()) {
+                            if (((Enum<?>) constant).name().equals(name)) {
+                                return constant;
+                            }
+                        }
+                        throw new IllegalArgumentException(enumClass + " has no constant " + name);
+                    }
+
+                    void build() throws Exception {
+                        for (String label : described.keySet()) {
+                            create(label);
+                        }
+                        for (Map.Entry<String, Described> entry : described.entrySet()) {
+                            Object target = objects.get(entry.getKey());
+                            for (Map.Entry<String, Object> member : entry.getValue().members.entrySet()) {
+                                Object value = value(member.getValue());
+                                if (target.getClass().isArray()) {
+                                    Array.set(target, Integer.parseInt(member.getKey()), value);
+                                } else if (!target.getClass().isRecord()) {
+                                    write(target, field(target.getClass(), member.getKey()), value);
+                                }
+                            }
+                        }
+                    }
+
+                    private Object create(String label) throws Exception {
+                        if (objects.containsKey(label)) {
+                            return objects.get(label);
+                        }
+                        Described object = described.get(label);
+                        Object made = object.found;
+                        if (made == null && object.length >= 0) {
+                            made = Array.newInstance(type(object.className).getComponentType(), object.length);
+                        } else if (made == null && type(object.className).isRecord()) {
+                            made = record(type(object.className), object);
+                        } else if (made == null) {
+                            made = unsafe("allocateInstance", Class.class).invoke(UNSAFE, type(object.className));
+                        }
+                        objects.put(label, made);
+                        return made;
+                    }
+
+                    /** Fields of records cannot be set, so their constructor runs. */
+                    private Object record(Class<?> type, Described object) throws Exception {
+                        List<Class<?>> types = new ArrayList<>();
+                        List<Object> values = new ArrayList<>();
+                        for (RecordComponent component : type.getRecordComponents()) {
+                            Object value = object.members.get(component.getName());
+                            types.add(component.getType());
+                            values.add(value instanceof Ref ref ? create(ref.label()) : value);
+                        }
+                        Constructor<?> constructor = type.getDeclaredConstructor(types.toArray(Class<?>[]::new));
+                        constructor.setAccessible(true);
+                        return constructor.newInstance(values.toArray());
+                    }
+
+                    Object get(String label) {
+                        return objects.get(label);
+                    }
+
+                    private Object value(Object described) {
+                        return described instanceof Ref ref ? objects.get(ref.label()) : described;
+                    }
+
+                    void setStatic(String className, String name, Object value) throws Exception {
+                        Field field = type(className).getDeclaredField(name);
+                        savedStatics.putIfAbsent(field, read(null, field));
+                        write(null, field, value(value));
+                    }
+
+                    void restoreStatics() throws Exception {
+                        for (Map.Entry<Field, Object> saved : savedStatics.entrySet()) {
+                            write(null, saved.getKey(), saved.getValue());
+                        }
+                    }
+
+                    Outcome call(String className, String method, List<String> parameterTypes, Object self,
+                            Object... arguments) throws Exception {
+                        Class<?> owner = type(className);
+                        Class<?>[] types = new Class<?>[parameterTypes.size()];
+                        for (int i = 0; i < types.length; i++) {
+                            types[i] = type(parameterTypes.get(i));
+                        }
+                        MethodHandles.Lookup lookup = MethodHandles.privateLookupIn(owner, MethodHandles.lookup());
+                        List<Object> all = new ArrayList<>(Arrays.asList(arguments));
+                        MethodHandle handle;
+                        if (method.equals("<init>")) {
+                            handle = lookup.unreflectConstructor(owner.getDeclaredConstructor(types));
+                        } else if (self == null) {
+                            handle = lookup.unreflect(owner.getDeclaredMethod(method, types));
+                        } else {
+                            handle = lookup.unreflectSpecial(owner.getDeclaredMethod(method, types), owner);
+                            all.add(0, self);
+                        }
+                        try {
+                            return new Outcome(handle.invokeWithArguments(all), null);
+                        } catch (Throwable thrown) {
+                            return new Outcome(null, thrown);
+                        }
+                    }
+
+                    /** Says what an object of the pre-state, or a new one, looks like afterwards. */
+                    Described expect(String label, String className, int length, Object found) {
+                        Described object = new Described(className, length, found);
+                        expected.put(label, object);
+                        return object;
+                    }
+
+                    /** Whether a value is the expected one; a label that is not known yet is bound to the value. */
+                    boolean matches(Object actual, Object expectation) {
+                        if (!(expectation instanceof Ref ref)) {
+                            return Objects.equals(actual, expectation);
+                        }
+                        if (objects.containsKey(ref.label())) {
+                            return objects.get(ref.label()) == actual;
+                        }
+                        Described object = expected.get(ref.label());
+                        if (actual == null || object == null) {
+                            return actual != null;
+                        }
+                        if (object.found != null) {
+                            return object.found.equals(actual);
+                        }
+                        boolean known = objects.values().stream().anyMatch(other -> other == actual);
+                        if (known || !actual.getClass().getTypeName().equals(object.className)) {
+                            return false;
+                        }
+                        objects.put(ref.label(), actual);
+                        return true;
+                    }
+
+                    /** Whether all that is expected and can be reached is there. */
+                    boolean isAsExpected() throws Exception {
+                        Set<String> done = new HashSet<>();
+                        boolean more = true;
+                        while (more) {
+                            more = false;
+                            for (Map.Entry<String, Described> entry : expected.entrySet()) {
+                                if (objects.containsKey(entry.getKey()) && done.add(entry.getKey())) {
+                                    more = true;
+                                    if (!isAsExpected(objects.get(entry.getKey()), entry.getValue())) {
+                                        return false;
+                                    }
+                                }
+                            }
+                        }
+                        return true;
+                    }
+
+                    private boolean isAsExpected(Object actual, Described object) throws Exception {
+                        if (object.length >= 0 && Array.getLength(actual) != object.length) {
+                            return false;
+                        }
+                        for (Map.Entry<String, Object> member : object.members.entrySet()) {
+                            Object value = object.length >= 0
+                                    ? Array.get(actual, Integer.parseInt(member.getKey())) : read(actual, member.getKey());
+                            if (!matches(value, member.getValue())) {
+                                return false;
+                            }
+                        }
+                        return true;
+                    }
+
+                    Object read(Object target, String field) throws Exception {
+                        return read(target, field(target.getClass(), field));
+                    }
+
+                    Object readStatic(String className, String field) throws Exception {
+                        return read(null, type(className).getDeclaredField(field));
+                    }
+
+                    private static Field field(Class<?> type, String name) throws Exception {
+                        int dot = name.lastIndexOf('.');
+                        if (dot > 0) {
+                            return type(name.substring(0, dot)).getDeclaredField(name.substring(dot + 1));
+                        }
+                        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+                            for (Field field : c.getDeclaredFields()) {
+                                if (field.getName().equals(name) && !Modifier.isStatic(field.getModifiers())) {
+                                    return field;
+                                }
+                            }
+                        }
+                        throw new NoSuchFieldException(type.getName() + "." + name);
+                    }
+
+                    private static Class<?> type(String name) throws Exception {
+                        if (name.endsWith("[]")) {
+                            return Array.newInstance(type(name.substring(0, name.length() - 2)), 0).getClass();
+                        }
+                        for (Class<?> primitive : List.of(boolean.class, byte.class, short.class, char.class, int.class,
+                                long.class, float.class, double.class)) {
+                            if (primitive.getName().equals(name)) {
+                                return primitive;
+                            }
+                        }
+                        return Class.forName(name);
+                    }
+
+                    private static Object read(Object target, Field field) throws Exception {
+                        if (target != null && target.getClass().isRecord()) {
+                            field.setAccessible(true);
+                            return field.get(target);
+                        }
+                        return unsafe("get" + kind(field), Object.class, long.class)
+                                .invoke(UNSAFE, base(target, field), offset(field));
+                    }
+
+                    private static void write(Object target, Field field, Object value) throws Exception {
+                        Class<?> type = field.getType().isPrimitive() ? field.getType() : Object.class;
+                        unsafe("put" + kind(field), Object.class, long.class, type)
+                                .invoke(UNSAFE, base(target, field), offset(field), value);
+                    }
+
+                    private static String kind(Field field) {
+                        String name = field.getType().getName();
+                        return field.getType().isPrimitive()
+                                ? Character.toUpperCase(name.charAt(0)) + name.substring(1) : "Object";
+                    }
+
+                    private static Object base(Object target, Field field) throws Exception {
+                        return target != null ? target : unsafe("staticFieldBase", Field.class).invoke(UNSAFE, field);
+                    }
+
+                    private static Object offset(Field field) throws Exception {
+                        String name = Modifier.isStatic(field.getModifiers()) ? "staticFieldOffset" : "objectFieldOffset";
+                        return unsafe(name, Field.class).invoke(UNSAFE, field);
+                    }
+
+                    /** Reached by reflection, since it is not part of the platform's API. */
+                    private static Method unsafe(String name, Class<?>... types) throws Exception {
+                        return UNSAFE.getClass().getMethod(name, types);
+                    }
+
+                    private static Object unsafe() {
+                        try {
+                            Field field = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
+                            field.setAccessible(true);
+                            return field.get(null);
+                        } catch (ReflectiveOperationException e) {
+                            throw new IllegalStateException(e);
+                        }
+                    }
+                }
+            """;
+
+    /** What the text above needs. */
+    static final String IMPORTS = """
+            import java.lang.invoke.MethodHandle;
+            import java.lang.invoke.MethodHandles;
+            import java.lang.reflect.Array;
+            import java.lang.reflect.Constructor;
+            import java.lang.reflect.Field;
+            import java.lang.reflect.Method;
+            import java.lang.reflect.Modifier;
+            import java.lang.reflect.RecordComponent;
+            import java.util.ArrayList;
+            import java.util.Arrays;
+            import java.util.HashSet;
+            import java.util.LinkedHashMap;
+            import java.util.List;
+            import java.util.Map;
+            import java.util.Objects;
+            import java.util.Set;
+            """;
+
+    private HelperSource() {
+    }
+}

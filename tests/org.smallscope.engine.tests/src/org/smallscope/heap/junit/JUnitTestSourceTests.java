@@ -1,0 +1,237 @@
+package org.smallscope.heap.junit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.smallscope.heap.Counterexample;
+import org.smallscope.heap.Golden;
+import org.smallscope.heap.HeapValue;
+import org.smallscope.heap.ReplayOutcome;
+import org.smallscope.heap.SampleResults;
+import org.smallscope.heap.State;
+import org.smallscope.heap.StateBuilder;
+import org.smallscope.heap.Trace;
+import org.smallscope.heap.Violation;
+import org.smallscope.heap.ViolationKind;
+import org.smallscope.replay.CompiledSources;
+import org.smallscope.replay.JdkCompiler;
+import org.smallscope.replay.SourceText;
+
+class JUnitTestSourceTests {
+
+    private static final String SORTED_LIST = """
+            package shop;
+            class SortedList {
+                private Node head;
+                private int size;
+                private static class Node { Node next; final int value; Node(int v) { value = v; } }
+                boolean insert(int value) {
+                    Node n = new Node(value);
+                    if (FRONT) { n.next = head; head = n; }
+                    else { Node p = head; n.next = p.next; p.next = n; }
+                    size++;
+                    return true;
+                }
+                int first() { return GUARD && head == null ? 0 : head.value; }
+            }
+            """;
+
+    private static SourceText sortedList(boolean faulty) {
+        return new SourceText("shop/SortedList.java", SORTED_LIST.replace("FRONT", Boolean.toString(faulty))
+                .replace("GUARD", Boolean.toString(!faulty)));
+    }
+
+    /** What the generated test throws; null where it passes. */
+    private static Throwable run(TestSubject subject, SourceText program) throws Exception {
+        String name = "GeneratedTest";
+        String source = JUnitTestSource.write(subject, name);
+        String folder = subject.packageName().isEmpty() ? "" : subject.packageName().replace('.', '/') + "/";
+        List<Path> classpath = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(Path::of).toList();
+        try (CompiledSources classes = CompiledSources.compile(new JdkCompiler(),
+                List.of(program, new SourceText(folder + name + ".java", source)), classpath);
+                URLClassLoader loader = new URLClassLoader(
+                        new URL[] {classes.classpath().get(0).toUri().toURL()}, JUnitTestSourceTests.class.getClassLoader())) {
+            String qualified = subject.packageName().isEmpty() ? name : subject.packageName() + "." + name;
+            Class<?> type = loader.loadClass(qualified);
+            Constructor<?> constructor = type.getDeclaredConstructor();
+            constructor.setAccessible(true);
+            Method test = Arrays.stream(type.getDeclaredMethods()).filter(m -> m.isAnnotationPresent(Test.class))
+                    .findFirst().orElseThrow();
+            test.setAccessible(true);
+            test.invoke(constructor.newInstance());
+            return null;
+        } catch (InvocationTargetException e) {
+            return e.getCause();
+        }
+    }
+
+    private static TestSubject subject(String className, String method, List<String> types, List<String> names,
+            Violation violation) {
+        return new TestSubject(className, method, types, names, violation, Optional.empty(), Set.of());
+    }
+
+    private static Violation violation(ViolationKind kind, String clause, Counterexample example) {
+        return new Violation(kind, clause, "It does not hold.", SampleResults.at(12, 9, 70), null, example);
+    }
+
+    private static TestSubject insert() {
+        return subject("shop.SortedList", "insert", List.of("int"), List.of("value"), SampleResults.unsorted());
+    }
+
+    @Test
+    void aTestStaysAsItWas() {
+        Golden.assertMatches("SortedListInsertInvariantTest.java.txt",
+                JUnitTestSource.write(insert(), JUnitTestSource.suggestedClassName(insert())));
+    }
+
+    @Test
+    void theTestFailsOnTheFaultyCodeAndPassesOnTheMendedOne() throws Exception {
+        assertThat(run(insert(), sortedList(true))).isInstanceOf(AssertionError.class)
+                .hasMessageContaining("shop.SortedList.insert violates invariant (src/shop/SortedList.java:12:9)");
+        assertThat(run(insert(), sortedList(false))).isNull();
+    }
+
+    @Test
+    void aClauseInJavaIsCheckedItself() throws Exception {
+        TestSubject.ClauseInJava clause = new TestSubject.ClauseInJava(
+                List.of("int oldFirst = (int) heap.read(heap.read(self, \"head\"), \"value\");"),
+                "result.equals(true) && value > 0 && (int) heap.read(heap.read(self, \"head\"), \"value\") == oldFirst");
+        TestSubject subject = new TestSubject("shop.SortedList", "insert", List.of("int"), List.of("value"),
+                violation(ViolationKind.ENSURES, "head.value == \\old(head.value)", SampleResults.insertAtFront()),
+                Optional.of(clause), Set.of());
+        assertThat(run(subject, sortedList(true))).isInstanceOf(AssertionError.class)
+                .hasMessageContaining("violates ensures").hasMessageContaining("\\old(head.value)");
+        assertThat(run(subject, sortedList(false))).isNull();
+    }
+
+    @Test
+    void anExceptionFailsTheTestAndIsItsCause() throws Exception {
+        TestSubject first = subject("shop.SortedList", "first", List.of(), List.of(), SampleResults.nullDereference());
+        assertThat(run(first, sortedList(true))).isInstanceOf(AssertionError.class)
+                .hasMessageContaining("head is null.").hasCauseInstanceOf(NullPointerException.class);
+        assertThat(run(first, sortedList(false))).isNull();
+    }
+
+    private static Counterexample example(StateBuilder pre, Map<String, HeapValue> arguments, StateBuilder post,
+            HeapValue result) {
+        return new Counterexample(pre.build(), arguments, Trace.EMPTY, post.build(), result, null, null, null,
+                ReplayOutcome.CONFIRMED);
+    }
+
+    @Test
+    void constructorsAreTestedToo() throws Exception {
+        StateBuilder pre = new StateBuilder();
+        StateBuilder post = pre.then().objects("Account", 1).set("Account#0", "balance", -5).root(State.THIS, "Account#0");
+        TestSubject subject = subject("Account", "<init>", List.of("int"), List.of("result"), violation(
+                ViolationKind.INITIALLY, "balance >= 0", example(pre, Map.of("result", HeapValue.of(-5)), post, null)));
+        String program = "class Account { private int balance; Account(int b) { balance = EXPRESSION; } }";
+        assertThat(JUnitTestSource.suggestedClassName(subject)).isEqualTo("AccountNewInitiallyTest");
+        assertThat(run(subject, new SourceText("Account.java", program.replace("EXPRESSION", "b"))))
+                .isInstanceOf(AssertionError.class).hasMessageContaining("balance >= 0");
+        assertThat(run(subject, new SourceText("Account.java", program.replace("EXPRESSION", "Math.max(0, b)"))))
+                .isNull();
+    }
+
+    private static final String ZOO = """
+            package p;
+            public class Zoo {
+                enum Colour { RED, GREEN }
+                record Point(int x, Point next) { }
+                static class Base { private int f; }
+                static class Derived extends Base { private int f; }
+                static final Object MARK = new Object();
+                static int calls = 5;
+                Point point; Colour colour; String text; String literal; Integer box; Integer other; int[][] grid;
+                Derived derived; Exception problem; char c; long l; byte b; short s; boolean z; Object mark;
+                long look(byte step, char[] none) {
+                    calls++;
+                    boolean built = point.x == 3 && point.next.x == 4 && colour == Colour.GREEN && text.equals("a\\"b")
+                            && literal == "lit" && box == Integer.valueOf(7) && other != box && other == 7
+                            && grid[1][2] == 9 && derived.f == 2 && ((Base) derived).f == 1
+                            && problem.getMessage().equals("why") && c == '\\'' && l == Long.MIN_VALUE && b == -1
+                            && s == -2 && z && mark == MARK && step == -3 && none == null && calls == 12;
+                    colour = Colour.RED;
+                    grid = new int[][] {grid[1], {1}};
+                    return built ? 1L : 0L;
+                }
+                static int asserted(int n) { assert n > BOUND; return n; }
+            }
+            """;
+
+    @Test
+    void heapsOfEveryShapeAreBuiltAndRecognised() throws Exception {
+        StateBuilder pre = new StateBuilder().objects("p.Zoo", 1).objects("p.Zoo$Point", 2)
+                .enumConstant("p.Zoo$Colour", "GREEN").string("a\"b").literal("lit").objects("java.lang.Integer", 2)
+                .array("int[][]", 2).array("int[]", 3).objects("p.Zoo$Derived", 1).objects("java.lang.Exception", 1)
+                .string("why").objects("java.lang.Object", 1)
+                .set("Zoo#0", "point", "Point#0").set("Zoo#0", "colour", "Colour#0").set("Zoo#0", "text", "String#0")
+                .set("Zoo#0", "literal", "String#1").set("Zoo#0", "box", "Integer#0").set("Zoo#0", "other", "Integer#1")
+                .set("Zoo#0", "grid", "int[][]#0").set("Zoo#0", "derived", "Derived#0")
+                .set("Zoo#0", "problem", "Exception#0").set("Zoo#0", "c", '\'').set("Zoo#0", "l", Long.MIN_VALUE)
+                .set("Zoo#0", "b", new HeapValue.Int(-1, "byte")).set("Zoo#0", "s", new HeapValue.Int(-2, "short"))
+                .set("Zoo#0", "z", true).set("Zoo#0", "mark", "Object#0").set("Zoo#0", "content", 17)
+                .set("Point#0", "x", 3).set("Point#0", "next", "Point#1").set("Point#1", "x", 4).set("Point#1", "next", null)
+                .set("Integer#0", "value", 7).set("Integer#1", "value", 7).set("int[][]#0", 1, "int[]#0")
+                .set("int[]#0", 2, 9).set("Derived#0", "p.Zoo$Base.f", 1).set("Derived#0", "p.Zoo$Derived.f", 2)
+                .set("Exception#0", "detailMessage", "String#2").setStatic("p.Zoo.MARK", "Object#0")
+                .setStatic("p.Zoo.calls", 11).root(State.THIS, "Zoo#0");
+        StateBuilder post = pre.then().enumConstant("p.Zoo$Colour", "RED").array("int[][]", 2).array("int[]", 1)
+                .set("Zoo#0", "colour", "Colour#1").set("Zoo#0", "grid", "int[][]#1").set("int[][]#1", 0, "int[]#0")
+                .set("int[][]#1", 1, "int[]#1").set("int[]#1", 0, 1).setStatic("p.Zoo.calls", 12);
+        Map<String, HeapValue> arguments = new LinkedHashMap<>();
+        arguments.put("step", new HeapValue.Int(-3, "byte"));
+        arguments.put("none", HeapValue.NULL);
+        TestSubject subject = new TestSubject("p.Zoo", "look", List.of("byte", "char[]"), List.of("step", "none"),
+                violation(ViolationKind.ENSURES, "\\unknown */ \\result == 0;",
+                        example(pre, arguments, post, HeapValue.of(1L))), Optional.empty(), Set.of("p.Zoo.content"));
+        SourceText zoo = new SourceText("p/Zoo.java", ZOO.replace("BOUND", "0"));
+        assertThat(run(subject, zoo)).isInstanceOf(AssertionError.class).hasMessageContaining("\\unknown */");
+        SourceText mended = new SourceText("p/Zoo.java", ZOO.replace("BOUND", "0").replace("{1}", "{2}"));
+        assertThat(run(subject, mended)).isNull();
+    }
+
+    @Test
+    void staticFieldsAreRestored() throws Exception {
+        StateBuilder pre = new StateBuilder().setStatic("p.Counter.n", 41);
+        TestSubject subject = subject("p.Counter", "next", List.of(), List.of(), violation(ViolationKind.ENSURES, "false",
+                example(pre, Map.of(), pre.then().setStatic("p.Counter.n", 42), HeapValue.of(42))));
+        SourceText program = new SourceText("p/Counter.java",
+                "package p; public class Counter { public static int n = 7; static int next() { return ++n; } }");
+        String source = JUnitTestSource.write(subject, "GeneratedTest");
+        assertThat(source).contains("} finally {").contains("heap.restoreStatics();");
+        assertThat(run(subject, program)).isInstanceOf(AssertionError.class);
+    }
+
+    @Test
+    void javaAssertionsAreSwitchedOn() throws Exception {
+        Counterexample example = new Counterexample(new StateBuilder().build(), Map.of("n", HeapValue.of(0)),
+                Trace.EMPTY, new StateBuilder().build(), null, "java.lang.AssertionError", null, null,
+                ReplayOutcome.CONFIRMED);
+        TestSubject subject = subject("p.Zoo", "asserted", List.of("int"), List.of("n"),
+                violation(ViolationKind.JAVA_ASSERT, "n > 0", example));
+        assertThat(run(subject, new SourceText("p/Zoo.java", ZOO.replace("BOUND", "0"))))
+                .isInstanceOf(AssertionError.class).hasMessageContaining("violates java-assert");
+        assertThat(run(subject, new SourceText("p/Zoo.java", ZOO.replace("BOUND", "-1")))).isNull();
+    }
+
+    @Test
+    void anUnexpectedExceptionIsAnErrorOfTheTest() throws Exception {
+        SourceText broken = new SourceText("shop/SortedList.java",
+                SORTED_LIST.replace("FRONT", "true").replace("GUARD", "true").replace("size++;", "size /= 0;"));
+        assertThat(run(insert(), broken)).isInstanceOf(ArithmeticException.class);
+    }
+}
