@@ -9,9 +9,9 @@ import java.util.List;
  * separates them.
  *
  * <p>Annotation comments are {@code //@ ...} and {@code /*@ ... @*}{@code /}. Leading {@code @} signs of a line of the
- * second form are no part of the text. A comment {@code //+KEY@} or {@code //-KEY@} (and the block form) has conditions:
- * with a {@code +} key it is an annotation only for the tool of that name, which is {@value #KEY} here; with a {@code
- * -} key it is one for all other tools. {@code //+@} is an annotation, {@code //-@} is not.
+ * second form are no part of the text. A comment {@code //+KEY@} or {@code //-KEY@} (and the block form) has
+ * conditions: with a {@code +} key it is an annotation only for the tool of that name, which is {@value #KEY} here;
+ * with a {@code -} key it is one for all other tools. {@code //+@} is an annotation, {@code //-@} is not.
  *
  * @param range from the first comment's first character to the last comment's end
  * @param text as long as the range: JML where it stands, blanks for everything else

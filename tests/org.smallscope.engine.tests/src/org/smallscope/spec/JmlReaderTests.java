@@ -262,7 +262,8 @@ class JmlReaderTests {
         "//@ ensures (\\forall i; true); # F.java:1:23: expected a name, found ';'",
         "//@ represents x 3; # F.java:1:18: expected '=', found '3'",
         "//@ requirs x > 0; # F.java:1:5: 'requirs' is not a JML keyword; is 'requires' meant?",
-        "//@ Override # F.java:1:5: 'Override' is not a JML keyword; a comment that is not JML has no @ right after // or /*",
+        "//@ Override # F.java:1:5: 'Override' is not a JML keyword; a comment that is not JML has no @ right "
+            + "after // or /*",
         "//@ int x; # F.java:1:5: a declaration in JML begins with 'ghost' or 'model'; found 'int'",
         "//@ ghost int; # F.java:1:14: expected a name, found ';'",
         "//@ ) # F.java:1:5: ')' begins nothing in JML"})

@@ -23,12 +23,12 @@ import org.smallscope.spec.Range;
  * <p>How to use it:
  * <ol>
  * <li>augment each file; a file with {@link Augmented#diagnostics() diagnostics} has JML errors;
- * <li>write {@link Augmented#text()} and {@link JmlLibrary#jmlClassSource()} (as {@link JmlLibrary#JML_PATH}) to a source
- * folder, parse with bindings <em>and bindings recovery</em>, at source level 17 or newer;
+ * <li>write {@link Augmented#text()} and {@link JmlLibrary#jmlClassSource()} (as {@link JmlLibrary#JML_PATH}) to a
+ * source folder, parse with bindings <em>and bindings recovery</em>, at source level 17 or newer;
  * <li>an error of JDT for which {@link #tolerated} is false is the user's, at {@link PositionMap#origin}; {@link
  * #message} words it without the inserted code;
- * <li>find what belongs to a declaration by {@link Augmented#itemsOf} with the original offset of its name, and the code
- * of an item as {@link JmlItem} says.
+ * <li>find what belongs to a declaration by {@link Augmented#itemsOf} with the original offset of its name, and the
+ * code of an item as {@link JmlItem} says.
  * </ol>
  *
  * <p>Inserted code is on one line, so that line numbers stay the same. Synthetic methods are private (also in

@@ -180,7 +180,8 @@ final class JavaWriter {
         } else if (e instanceof JmlExpr.ClassLiteral literal) {
             classLiteral(literal.type());
         } else if (e instanceof JmlExpr.Locations) {
-            error(range, "x.*, a[*] and a[i..j] are sets of locations; they can be used in assignable and \\not_modified");
+            error(range, "x.*, a[*] and a[i..j] are sets of locations; "
+                    + "they can be used in assignable and \\not_modified");
         } else if (e instanceof JmlExpr.Unsupported u) {
             unsupported(range, u.construct(), u.hint());
         } else {

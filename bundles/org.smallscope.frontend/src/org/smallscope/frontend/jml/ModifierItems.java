@@ -1,6 +1,6 @@
 package org.smallscope.frontend.jml;
 
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -32,7 +32,7 @@ final class ModifierItems {
 
     private final Session session;
     /** Members that were made public. */
-    private final Set<ASTNode> widened = new HashSet<>();
+    private final Set<ASTNode> widened = new LinkedHashSet<>();
 
     ModifierItems(Session session) {
         this.session = session;
@@ -149,8 +149,8 @@ final class ModifierItems {
     }
 
     /**
-     * Makes a member public in the augmented text. Outside lambdas JDT binds what is not visible, but a lambda with such
-     * a name in it is not applicable, and quantifiers are lambdas.
+     * Makes a member public in the augmented text. Outside lambdas JDT binds what is not visible, but a lambda with
+     * such a name in it is not applicable, and quantifiers are lambdas.
      */
     private void widen(BodyDeclaration member) {
         Optional<Modifier> written = Places.children(member).stream().filter(Modifier.class::isInstance)

@@ -3,7 +3,7 @@ package org.smallscope.frontend.jml;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -41,7 +41,7 @@ final class Places {
     private final CompilationUnit unit;
     /** The text with comments and literals blanked out. */
     private final String code;
-    private final Set<String> variables = new HashSet<>();
+    private final Set<String> variables = new LinkedHashSet<>();
 
     Places(CompilationUnit unit, String source) {
         this.unit = unit;
@@ -104,7 +104,7 @@ final class Places {
         return variables;
     }
 
-    /** The offset of a character of Java code (not in a comment or literal) at or after another; -1 if there is none. */
+    /** The offset of a character of Java code (not in a comment or literal) at or after another; -1 if none. */
     int indexOf(char c, int from) {
         return code.indexOf(c, from);
     }

@@ -43,8 +43,8 @@ final class Problems {
     private static final Set<String> WITH_ID = Set.of("assert_", "assume_", "loopInvariant", "decreases");
 
     private static final Pattern NOT_APPLICABLE = Pattern.compile(
-            "The (?:parameterized )?method (?:<[^(]*>)?(\\w+)\\((.*?)\\) (?:in|of) (?:the )?type \\$JML is not applicable "
-                    + "for the arguments \\((.*)\\)");
+            "The (?:parameterized )?method (?:<[^(]*>)?(\\w+)\\((.*?)\\) (?:in|of) (?:the )?type \\$JML "
+                    + "is not applicable for the arguments \\((.*)\\)");
 
     private static final Pattern QUANTIFIER = Pattern.compile(
             "(forall|exists|sum|product|min|max|numOf)(Int|Long|Short|Byte|Char|Boolean|Obj)");

@@ -2,7 +2,7 @@ package org.smallscope.frontend.jml;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.jdt.core.dom.ASTNode;
@@ -31,7 +31,7 @@ final class Session {
     private final char[] jml;
     private final List<JmlItem> items = new ArrayList<>();
     private final List<JmlDiagnostic> diagnostics = new ArrayList<>();
-    private final Set<EnumDeclaration> opened = new HashSet<>();
+    private final Set<EnumDeclaration> opened = new LinkedHashSet<>();
     private int lastId;
 
     Session(String path, String source, CompilationUnit unit, List<JmlRegion> regions) {

@@ -2,6 +2,7 @@ package org.smallscope.frontend.jml;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.smallscope.frontend.jml.JmlItem.Behavior;
 import org.smallscope.frontend.jml.JmlItem.Visibility;
 import org.smallscope.spec.JmlClause;
@@ -123,7 +124,7 @@ final class SpecCases {
                 case EXCEPTIONAL -> Behavior.EXCEPTIONAL;
             };
             visibility = head.modifiers().stream().map(Word::text).findFirst()
-                    .map(word -> Visibility.valueOf(word.toUpperCase(java.util.Locale.ROOT)))
+                    .map(word -> Visibility.valueOf(word.toUpperCase(Locale.ROOT)))
                     .orElse(Visibility.PACKAGE);
             cover(head.range());
         }

@@ -133,15 +133,19 @@ public final class SpecFile {
     private void extendReal(TypeDeclaration type) {
         List<?> parents = type.superInterfaceTypes();
         List<?> parameters = type.typeParameters();
-        int at = !parents.isEmpty() ? Places.end((ASTNode) parents.get(parents.size() - 1))
+        int at = !parents.isEmpty() ? endOfLast(parents)
                 : parameters.isEmpty() ? Places.end(type.getName())
-                        : session.places().indexOf('>', Places.end((ASTNode) parameters.get(parameters.size() - 1))) + 1;
+                        : session.places().indexOf('>', endOfLast(parameters)) + 1;
         StringBuilder real = new StringBuilder(parents.isEmpty() ? " extends " : ", ").append(nameOf(type));
         for (int i = 0; i < parameters.size(); i++) {
             real.append(i == 0 ? "<" : ", ").append(((TypeParameter) parameters.get(i)).getName().getIdentifier());
         }
         real.append(parameters.isEmpty() ? "" : ">");
         session.insert(at, session.fragment().made(real.toString(), new Range(at, at)));
+    }
+
+    private static int endOfLast(List<?> nodes) {
+        return Places.end((ASTNode) nodes.get(nodes.size() - 1));
     }
 
     private String nameOf(AbstractTypeDeclaration type) {

@@ -231,13 +231,16 @@ class AugmenterTests {
         "signals (Foo e) true; # 3:18: Foo cannot be resolved to a type",
         "signals_only Foo; # 3:22: Foo cannot be resolved to a type",
         "assignable n, y; # 3:23: y cannot be resolved to a variable",
-        "requires \\result > 0; # 3:18: \\result is the value of a method with a result in its ensures clause; it cannot be used in a requires clause",
+        "requires \\result > 0; # 3:18: \\result is the value of a method with a result in its ensures clause; "
+            + "it cannot be used in a requires clause",
         "requires \\old(n) > 0; # 3:18: \\old needs an earlier state; there is none in a requires clause",
         "invariant \\fresh(o); # 3:19: \\fresh needs an earlier state; there is none in an invariant",
         "requires n++ > 0; # 3:18: a specification has no side effects: '++' cannot be used in a requires clause",
         "requires (n = 3) > 0; # 3:19: a specification has no side effects: '=' cannot be used in a requires clause",
-        "requires a[*] == 0; # 3:18: x.*, a[*] and a[i..j] are sets of locations; they can be used in assignable and \\not_modified",
-        "assignable n + 1; # 3:20: not a location: expected a field, an array element, x.*, a[*], a[i..j] or \\reach(...)",
+        "requires a[*] == 0; # 3:18: x.*, a[*] and a[i..j] are sets of locations; they can be used in "
+            + "assignable and \\not_modified",
+        "assignable n + 1; # 3:20: not a location: expected a field, an array element, x.*, a[*], a[i..j] or "
+            + "\\reach(...)",
         "normal_behavior signals (Exception e) true; # 3:25: a normal_behavior case has no signals clause",
         "exceptional_behavior ensures true; # 3:30: an exceptional_behavior case has no ensures clause",
         "requires n > 0; normal_behavior ensures true; # 3:25: 'also' is expected between two specification cases",
@@ -401,8 +404,8 @@ class AugmenterTests {
     @Test
     void textThatIsNeitherJavaNorJmlIsReadWithoutFailing() {
         Random random = new Random(7);
-        String[] junk = {"//@ ", "/*@ ", "*/", "{", "}", "(", ";", "\\forall ", "==>", "\"", "'", "@", " also ", "{|", "..",
-            "\\reach(", " enum ", " ghost "};
+        String[] junk = {"//@ ", "/*@ ", "*/", "{", "}", "(", ";", "\\forall ", "==>", "\"", "'", "@", " also ",
+            "{|", "..", "\\reach(", " enum ", " ghost "};
         for (int i = 0; i < 60; i++) {
             StringBuilder text = new StringBuilder(LIST);
             for (int change = 0; change < 3; change++) {

@@ -243,15 +243,18 @@ class ResolutionTests {
                 //@ invariant (\\num_of X p, r; p != r; p.x == r) > 0 && (\\sum X p; p != this; p.a[0]) > 0;
                 //@ invariant \\reach(x).has(this) && \\reach(x, X).isEmpty() && \\reach(x, X, x).int_size() == 2;
                 //@ invariant \\reach(this, X, x + o).has(x) && \\reach(this, X, x, X.o).contains(x);
-                //@ invariant \\typeof(o) == \\type(String) || \\elemtype(\\typeof(a)) <: \\type(int) || \\type(void) != null;
-                //@ invariant map.get("k").get(0) > 0 && Map.Entry.class != null && int[].class != null && X[].class != null;
+                //@ invariant \\typeof(o) == \\type(String) || \\elemtype(\\typeof(a)) <: \\type(int);
+                //@ invariant \\type(void) != null;
+                //@ invariant map.get("k").get(0) > 0 && Map.Entry.class != null;
+                //@ invariant int[].class != null && X[].class != null;
                 //@ invariant Collections.<String>emptyList().size() == 0 && String.valueOf(1L).length() == 1;
                 //@ invariant new X() != null && new int[] {1, 2}.length == 2 && new int[3][].length == 3;
                 //@ invariant Math.max(1, 2) == 2 && Integer.MAX_VALUE > 0 && 0x1F == 31 && 1_000 > 1e3 && .5f < 1d;
                 //@ invariant super.equals(o) && this.equals(o) && X.super.hashCode() == 0 && X.this.z;
                 //@ invariant s == "a\\"//@b" && '\\'' != 'x' && o == null;
                 //@ ensures \\not_modified(a, x.o) && \\not_modified(x.*, a[*]) && \\fresh(o, s);
-                //@ assignable a[0], a[1..3], a[*], m[0][*], x.o, x.*, this.*, C, X.C, X.*, \\reach(x), \\reach(x, X, x).o;
+                //@ assignable a[0], a[1..3], a[*], m[0][*], x.o, x.*, this.*, C, X.C, X.*;
+                //@ assignable \\reach(x), \\reach(x, X, x).o;
                 void m(int[] a) { }
                 //@ assignable \\nothing;
                 void n() { }
