@@ -5,7 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.jdt.core.dom.Expression;
+import org.eclipse.jdt.core.dom.MethodInvocation;
+import org.eclipse.jdt.core.dom.ReturnStatement;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Correct Java with correct JML has no errors and no unbound names, whatever kind of declaration it is about. */
 class ResolutionTests {
@@ -376,5 +381,23 @@ class ResolutionTests {
         List<JmlItem.Kind> kinds = resolved.file().items().stream().map(JmlItem::kind).toList();
         assertThat(kinds).containsExactlyInAnyOrder(JmlItem.Kind.SPEC_CASE, JmlItem.Kind.REQUIRES, JmlItem.Kind.PURE,
                 JmlItem.Kind.ENSURES);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '#', value = {"\\old(b) # byte", "\\old(c) # char", "\\old(l) # long", "\\old(o) # String",
+        "\\old(gs) # List<String>", "(\\sum int i; i > 0; i) # int", "(\\sum int i; i > 0; b) # int",
+        "(\\sum int i; i > 0; l + i) # long", "(\\max byte i; i > 0; i) # int", "(\\num_of int i; i > 0; i > l) # long",
+        "(\\sum String s; s != null; s.length()) # int", "(\\forall int i; i > 0) # boolean", "b + c # int",
+        "\\reach(o).int_size() # int", "\\typeof(o) # Class<?>"})
+    void typesAreThoseOfJava(String expression, String type) {
+        Resolved resolved = Resolved.of("T.java", "import java.util.List;\nclass T {\n  byte b; char c; long l; String o; "
+                + "List<String> gs;\n  //@ ensures eq(" + expression + ");\n  void m() { }\n"
+                + "  static boolean eq(Object x) { return true; }\n}\n");
+        assertThat(resolved.errors()).isEmpty();
+        int id = resolved.file().items().stream().filter(item -> item.kind() == JmlItem.Kind.ENSURES).findFirst()
+                .orElseThrow().id();
+        ReturnStatement returned = (ReturnStatement) resolved.method(id).getBody().statements().get(0);
+        Expression argument = (Expression) ((MethodInvocation) returned.getExpression()).arguments().get(0);
+        assertThat(argument.resolveTypeBinding().getName()).startsWith(type.replace("?>", ""));
     }
 }
