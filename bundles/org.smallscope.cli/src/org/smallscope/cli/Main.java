@@ -1,14 +1,56 @@
 package org.smallscope.cli;
 
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+
 /** Entry point of {@code ./smallscope check} and its siblings. */
 public final class Main {
 
-    private static final int WRONG_CALL = 2;
+    /** The version of the tool, as reported in its output. */
+    static final String VERSION = "0.1.0";
 
-    private Main() {}
+    private Main() {
+    }
 
     public static void main(String[] arguments) {
-        System.err.println("smallscope: " + (arguments.length == 0 ? "no command" : arguments[0]) + ": not built yet");
-        System.exit(WRONG_CALL);
+        PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
+        PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
+        int status = run(Arrays.asList(arguments), out, err);
+        out.flush();
+        System.exit(status);
+    }
+
+    /** Runs one command and returns the exit status. */
+    static int run(List<String> arguments, PrintStream out, PrintStream err) {
+        if (arguments.isEmpty()) {
+            err.println("smallscope: no command; try: smallscope check FILE.java");
+            return ExitStatus.WRONG_CALL;
+        }
+        List<String> rest = arguments.subList(1, arguments.size());
+        try {
+            return switch (arguments.get(0)) {
+                case "check" -> new CheckCommand(out, err).run(CheckArguments.parse(rest));
+                case "graph" -> new GraphCommand(out, err).run(rest);
+                case "--version", "version" -> version(out);
+                case "--help", "-h", "help" -> help(out);
+                default -> throw new CallException("unknown command " + arguments.get(0)
+                        + "; commands are check, graph, version, help");
+            };
+        } catch (CallException e) {
+            err.println("smallscope: " + e.getMessage());
+            return ExitStatus.WRONG_CALL;
+        }
+    }
+
+    private static int version(PrintStream out) {
+        out.println("smallscope " + VERSION);
+        return ExitStatus.VALID;
+    }
+
+    private static int help(PrintStream out) {
+        out.print(CheckArguments.HELP);
+        return ExitStatus.VALID;
     }
 }

@@ -15,6 +15,7 @@ import org.smallscope.encode.circuit.Cnf;
 import org.smallscope.encode.circuit.Gates;
 import org.smallscope.encode.circuit.Valuation;
 import org.smallscope.program.contract.Clause;
+import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.run.Assignment;
@@ -87,6 +88,11 @@ public final class Questions {
     /** Is there an input that satisfies all that is assumed so far? */
     public Outcome admissible() {
         return solve();
+    }
+
+    /** Is there an execution, within all that is assumed, that gets to this block? */
+    public Outcome reaches(Block block) {
+        return solve(encoder.machine().flow().guard(block.id()));
     }
 
     /** Is any obligation violated? */

@@ -21,6 +21,10 @@ public record Bounds(int scope, Map<String, Integer> scopes, int unroll, int int
         return new Bounds(scope, Map.of(), scope, 32, scope);
     }
 
+    public Bounds withUnroll(int changed) {
+        return new Bounds(scope, scopes, changed, intBits, arrayLength);
+    }
+
     /** How many objects of exactly this class, at most. */
     public int scopeOf(String className) {
         Integer own = scopes.get(className);

@@ -40,6 +40,8 @@ final class Building {
     /** Allocations of static initialisers make objects that exist before the call. */
     Atom.Kind allocations = Atom.Kind.FRESH;
     boolean byContract;
+    /** An execution is followed beyond a violated clause, as a JVM would. */
+    boolean lenient;
     private final Set<UnsupportedException.Item> unsupported = new LinkedHashSet<>();
     private final Set<String> initialised = new HashSet<>();
     private final Map<Stmt, Set<Local>> assigned = new HashMap<>();
@@ -134,6 +136,13 @@ final class Building {
     void failIfUnsupported() {
         if (!unsupported.isEmpty()) {
             throw new UnsupportedException(List.copyOf(unsupported));
+        }
+    }
+
+    /** After a check inside the body: what comes later is judged only where it held. */
+    void goOnWhere(Value holds) {
+        if (!lenient) {
+            emit.continueWhen(holds);
         }
     }
 

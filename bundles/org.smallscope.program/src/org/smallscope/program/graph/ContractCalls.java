@@ -69,7 +69,7 @@ final class ContractCalls {
             Obligation o = building.obligation(Obligation.Kind.CALLEE_REQUIRES,
                     "one of the preconditions of " + method.ref().name(), "", call);
             emit().step(new Step.Check(o, any));
-            emit().continueWhen(any);
+            building.goOnWhere(any);
         }
     }
 
@@ -82,7 +82,7 @@ final class ContractCalls {
             Obligation o = building.obligation(Obligation.Kind.CALLEE_REQUIRES, c.text(),
                     "in the call of " + method.ref().name(), call);
             emit().step(new Step.Check(o, holds));
-            emit().continueWhen(holds);
+            building.goOnWhere(holds);
         }
     }
 

@@ -33,6 +33,7 @@ final class Emitter {
     private Block current;
     private int values;
     private int variables;
+    private Origin place = Origin.NONE;
     private final Map<Object, Integer> lastLabel = new HashMap<>();
     private Map<Object, Integer> labels = new LinkedHashMap<>();
     private final Map<Term, Value> computed = new HashMap<>();
@@ -173,7 +174,7 @@ final class Emitter {
         }
         Value value = new Value(values++, type);
         if (!unreachable()) {
-            add(new Step.Define(value, term, origin));
+            add(new Step.Define(value, term, origin == Origin.NONE ? place : origin));
             if (!(term instanceof Term.Input)) {
                 computed.put(term, value);
                 trail.add(term);
@@ -192,6 +193,11 @@ final class Emitter {
             analysis.add(blocks.get(0), step);
             return value;
         });
+    }
+
+    /** What is computed next, unless it says otherwise itself, belongs to this place. */
+    void locate(Origin origin) {
+        place = origin;
     }
 
     private void add(Step step) {

@@ -119,6 +119,7 @@ final class ExpressionBuilder {
     }
 
     void nonNull(Value reference, Origin origin, Scope scope) {
+        emit().locate(origin);
         if (!emit().isNonNull(reference)) {
             building.raiseUnless(emit().not(emit().isNull(reference)), NULL_POINTER,
                     Obligation.Kind.NULL_DEREFERENCE, "no null dereference", origin, scope);
@@ -224,6 +225,7 @@ final class ExpressionBuilder {
     private Value binary(Expr.Binary e, Scope scope) {
         Value left = eval(e.left(), scope);
         Value right = eval(e.right(), scope);
+        emit().locate(e.origin());
         if ((e.op() == Op.DIV || e.op() == Op.REM) && !emit().number(right).map(n -> n != 0).orElse(false)) {
             Prim type = (Prim) e.operands();
             Value nonZero = emit().not(emit().equal(type, right, emit().constant(type, 0)));

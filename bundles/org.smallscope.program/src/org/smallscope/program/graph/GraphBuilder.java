@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Field;
+import org.smallscope.program.FieldRef;
 import org.smallscope.program.Method;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
@@ -28,17 +29,20 @@ public final class GraphBuilder {
     private final Method method;
     private final Bounds bounds;
     private final boolean fromScratch;
+    private final boolean lenient;
     private final Universe universe;
     private final Reachable reachable;
     private final List<Type.Ref> receivers;
     private final Map<String, Integer> scopes = new LinkedHashMap<>();
     private Building building;
 
-    private GraphBuilder(Program program, Method method, Bounds bounds, boolean fromScratch) {
+    private GraphBuilder(Program program, Method method, Bounds bounds, boolean fromScratch,
+            boolean lenient) {
         this.program = program;
         this.method = method;
         this.bounds = bounds;
         this.fromScratch = fromScratch;
+        this.lenient = lenient;
         universe = new Universe(program);
         receivers = receivers();
         reachable = Reachable.from(program, method, method.ref().constructor() ? List.of() : receivers);
@@ -49,12 +53,21 @@ public final class GraphBuilder {
 
     /** For a check: any pre-heap within the bounds, the method's specification assumed and checked. */
     public static GraphBuilder checking(Program program, Method method, Bounds bounds) {
-        return new GraphBuilder(program, method, bounds, false);
+        return new GraphBuilder(program, method, bounds, false, false);
+    }
+
+    /**
+     * For following one execution of a check to its end, beyond a violated clause and beyond the unroll limit; the
+     * objects of the pre-heap are those of {@link #checking} with the same scopes.
+     */
+    public static GraphBuilder following(Program program, Method method, Bounds bounds, int longest) {
+        return new GraphBuilder(program, method, new Bounds(bounds.scope(), bounds.scopes(), longest,
+                bounds.intBits(), bounds.arrayLength()), false, true);
     }
 
     /** For running a static method in a fresh JVM: no objects before, classes are initialised at first use. */
     public static GraphBuilder running(Program program, Method method, Bounds bounds) {
-        return new GraphBuilder(program, method, bounds, true);
+        return new GraphBuilder(program, method, bounds, true, false);
     }
 
     public Universe universe() {
@@ -64,6 +77,11 @@ public final class GraphBuilder {
     /** How many objects of each class can exist before the call, by name. */
     public Map<String, Integer> scopes() {
         return Map.copyOf(scopes);
+    }
+
+    /** True where the check depends on a field; a field of the pre-heap that it does not depend on may be anything. */
+    public boolean mentions(FieldRef field) {
+        return reachable.mentions(field);
     }
 
     /** The classes whose objects run exactly this method. */
@@ -101,6 +119,7 @@ public final class GraphBuilder {
      */
     public Graph build(Analysis analysis) {
         building = new Building(program, bounds, universe, analysis);
+        building.lenient = lenient;
         Emitter emit = building.emit;
         Scope.Handler outside = new Scope.Handler(null, emit.variable("$thrown", Type.THROWABLE));
         if (!fromScratch) {

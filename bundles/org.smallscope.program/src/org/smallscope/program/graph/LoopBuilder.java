@@ -92,7 +92,7 @@ final class LoopBuilder {
                     building.specs.inCode(scope));
             Value holds = emit().and(r.value(), r.defined());
             emit().step(new Step.Check(invariants.get(i), holds));
-            emit().continueWhen(holds);
+            building.goOnWhere(holds);
         }
     }
 
@@ -107,7 +107,7 @@ final class LoopBuilder {
             Value holds = emit().and(r.defined(), emit().atMost(Prim.LONG, emit().constant(Prim.LONG, 0), wide),
                     measures.isEmpty() ? emit().bool(true) : emit().less(Prim.LONG, wide, measures.get(i)));
             emit().step(new Step.Check(variants.get(i), holds));
-            emit().continueWhen(holds);
+            building.goOnWhere(holds);
             now.add(wide);
         }
         measures = now;

@@ -76,7 +76,7 @@ final class Reachable {
     }
 
     boolean mentions(FieldRef field) {
-        return fields.contains(field);
+        return followAll || fields.contains(field);
     }
 
     /** The static fields that anything mentions. */

@@ -342,10 +342,12 @@ final class StatementBuilder {
             emit().continueWhen(holds);
             return;
         }
-        if (clause.kind() != Clause.Kind.ASSUME) {
-            Obligation o = building.obligation(Obligation.Kind.JML_ASSERT, clause.text(), "", clause.origin());
-            emit().step(new Step.Check(o, holds));
+        if (clause.kind() == Clause.Kind.ASSUME) {
+            emit().continueWhen(holds);
+            return;
         }
-        emit().continueWhen(holds);
+        Obligation o = building.obligation(Obligation.Kind.JML_ASSERT, clause.text(), "", clause.origin());
+        emit().step(new Step.Check(o, holds));
+        building.goOnWhere(holds);
     }
 }

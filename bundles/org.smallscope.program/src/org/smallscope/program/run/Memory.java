@@ -98,7 +98,7 @@ final class Memory {
         Atom a = universe.atom(atom);
         return a.kind() == Atom.Kind.PRE && assignment.exists(atom)
                 || a.kind() == Atom.Kind.STATIC && a.text() != null
-                || allocated.getOrDefault(atom, Integer.MAX_VALUE) <= moment;
+                || allocated.containsKey(atom) && allocated.get(atom) <= moment;
     }
 
     /** The length of an array; 0 for what is not one. */

@@ -39,6 +39,7 @@ public final class Run implements Analysis {
 
     private final List<Moment> marks = new ArrayList<>();
     private final List<Step.Check> violations = new ArrayList<>();
+    private final List<Integer> marksBeforeViolation = new ArrayList<>();
     private final List<Step.Check> passed = new ArrayList<>();
     private final List<Step.Assume> failedAssumptions = new ArrayList<>();
     private final List<Step.Cut> cuts = new ArrayList<>();
@@ -173,6 +174,7 @@ public final class Run implements Analysis {
         } else if (step instanceof Step.Check s) {
             if (value(s.condition()) == 0) {
                 violations.add(s);
+                marksBeforeViolation.add(marks.size());
             } else {
                 passed.add(s);
             }
@@ -244,6 +246,11 @@ public final class Run implements Analysis {
     /** The obligations that did not hold, in the order in which they were checked. */
     public List<Step.Check> violations() {
         return Collections.unmodifiableList(violations);
+    }
+
+    /** How many marks had been passed when the violation with this index in {@link #violations()} was met. */
+    public int marksBefore(int violation) {
+        return marksBeforeViolation.get(violation);
     }
 
     /** The checks that were reached and held. */

@@ -1,0 +1,138 @@
+package org.smallscope.check;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.smallscope.encode.CircuitEncoder;
+import org.smallscope.encode.EncodeOptions;
+import org.smallscope.encode.EncodeStatistics;
+import org.smallscope.encode.Questions;
+import org.smallscope.heap.Bounds;
+import org.smallscope.heap.Cut;
+import org.smallscope.program.Method;
+import org.smallscope.program.Program;
+import org.smallscope.program.contract.Clause;
+import org.smallscope.program.graph.CutPoint;
+import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.GraphBuilder;
+import org.smallscope.program.graph.Obligation;
+import org.smallscope.program.run.Assignment;
+import org.smallscope.solve.Outcome;
+import org.smallscope.solve.SolverFactory;
+
+/** One method within one set of bounds: builds the graph and its encoding, and asks the questions. */
+final class BoundedCheck implements AutoCloseable {
+    private final Progress progress;
+    private final Deadline deadline;
+    private final Clock clock;
+    private final int scope;
+    private final GraphBuilder builder;
+    private final CircuitEncoder encoder;
+    private final Bounds bounds;
+    private final org.smallscope.program.graph.Bounds limits;
+    private Graph graph;
+
+    BoundedCheck(Program program, Method method, CheckOptions options, Progress progress, Deadline deadline,
+            SolverFactory solvers, Clock clock) {
+        this.progress = progress;
+        this.deadline = deadline;
+        this.clock = clock;
+        scope = options.scope();
+        limits = new org.smallscope.program.graph.Bounds(scope, options.scopes(), options.unroll().orElse(scope),
+                options.intBits().orElse(32), scope);
+        builder = GraphBuilder.checking(program, method, limits);
+        encoder = new CircuitEncoder(builder.universe(), EncodeOptions.of(limits).withModelled(builder::mentions),
+                solvers::create);
+        encoder.questions().stopWhen(deadline);
+        bounds = new Bounds(scope, builder.scopes(), limits.unroll(), limits.intBits(), limits.arrayLength());
+    }
+
+    Bounds bounds() {
+        return bounds;
+    }
+
+    org.smallscope.program.graph.Bounds limits() {
+        return limits;
+    }
+
+    Graph graph() {
+        return graph;
+    }
+
+    void build() {
+        progress.at(Progress.Stage.BUILDING, scope);
+        long start = System.nanoTime();
+        try {
+            graph = builder.build(new StoppableAnalysis(encoder, deadline));
+        } finally {
+            long solving = statistics().solveNanoseconds();
+            clock.addEncode(System.nanoTime() - start - solving);
+            clock.addSolve(solving);
+        }
+        progress.at(Progress.Stage.SOLVING, scope);
+    }
+
+    /** Asks, keeps the time, and stops the check where the solver was stopped. */
+    private <T> T ask(Supplier<T> question) {
+        deadline.check();
+        long start = System.nanoTime();
+        T answer = question.get();
+        clock.addSolve(System.nanoTime() - start);
+        deadline.check();
+        return answer;
+    }
+
+    private boolean yes(Outcome outcome) {
+        if (outcome == Outcome.UNKNOWN) {
+            throw new Stopped(deadline.getAsBoolean() ? deadline.reason() : "the solver gave up");
+        }
+        return outcome == Outcome.SAT;
+    }
+
+    /** Is there an input that satisfies invariants and precondition? */
+    boolean admissible() {
+        return graph.outcome().entry().id() >= 0
+                && yes(ask(() -> encoder.questions().reaches(graph.outcome().entry())));
+    }
+
+    List<Clause> contradiction() {
+        return ask(() -> encoder.questions().contradiction());
+    }
+
+    Set<Obligation> violated() {
+        Questions.Found<Obligation> found = ask(() -> encoder.questions().allViolated());
+        if (!found.complete() && found.items().isEmpty()) {
+            throw new Stopped("the solver gave up");
+        }
+        return found.items();
+    }
+
+    Assignment smallest(Obligation obligation) {
+        Optional<Assignment> found = ask(() -> encoder.questions().smallest(obligation));
+        return found.orElseThrow(() -> new Stopped("the solver gave up"));
+    }
+
+    /** Where executions were cut: all cuts that some execution reaches. */
+    List<Cut> cuts() {
+        Questions.Found<CutPoint> found = ask(() -> encoder.questions().allCuts());
+        if (!found.complete()) {
+            throw new Stopped("the solver gave up");
+        }
+        Set<Cut> cuts = new LinkedHashSet<>();
+        for (CutPoint c : found.items()) {
+            cuts.add(new Cut(c.origin(), c.reason() + (c.detail().isEmpty() ? "" : ": " + c.detail())));
+        }
+        return List.copyOf(cuts);
+    }
+
+    EncodeStatistics statistics() {
+        return encoder.questions().statistics();
+    }
+
+    @Override
+    public void close() {
+        encoder.close();
+    }
+}

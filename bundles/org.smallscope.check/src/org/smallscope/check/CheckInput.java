@@ -1,0 +1,32 @@
+package org.smallscope.check;
+
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What to check and where to find what it mentions.
+ *
+ * @param files      the checked files: path, as it shall appear in messages, to content (of the disk or of an editor)
+ * @param classpath  jars and class folders
+ * @param sourcePath folders with sources of other classes
+ * @param specPath   folders with {@code .jml} files for classes without source
+ * @param nullableByDefault references may be null unless marked {@code non_null}
+ */
+public record CheckInput(Map<String, String> files, List<Path> classpath, List<Path> sourcePath, List<Path> specPath,
+        boolean nullableByDefault) {
+
+    public CheckInput {
+        files = Collections.unmodifiableMap(new LinkedHashMap<>(files));
+        classpath = List.copyOf(classpath);
+        sourcePath = List.copyOf(sourcePath);
+        specPath = List.copyOf(specPath);
+    }
+
+    /** Files alone, with JML's defaults. */
+    public static CheckInput of(Map<String, String> files) {
+        return new CheckInput(files, List.of(), List.of(), List.of(), false);
+    }
+}

@@ -1,0 +1,70 @@
+package org.smallscope.check;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How far to look, and with what.
+ *
+ * @param scope   objects per class, at most
+ * @param scopes  the same for single classes, by simple or binary name
+ * @param unroll  loop iterations and recursion depth; the scope where absent
+ * @param intBits width of the ints that exist before the call; chosen by the tool where absent
+ * @param timeout for one method; absent for none
+ * @param deepen  scope 1, 2, 3 and so on up to the scope, ending at the first violation
+ * @param solver  the solver's name
+ * @param replay  counterexamples are run on a JVM before they are reported
+ */
+public record CheckOptions(int scope, Map<String, Integer> scopes, Optional<Integer> unroll, Optional<Integer> intBits,
+        Optional<Duration> timeout, boolean deepen, String solver, boolean replay) {
+
+    /** What is used where nobody says otherwise. */
+    public static final CheckOptions DEFAULT = new CheckOptions(4, Map.of(), Optional.empty(), Optional.empty(),
+            Optional.empty(), false, "sat4j", true);
+
+    public CheckOptions {
+        scopes = Map.copyOf(scopes);
+        if (scope < 1) {
+            throw new IllegalArgumentException("the scope must be at least 1, not " + scope);
+        }
+        if (unroll.isPresent() && unroll.get() < 1) {
+            throw new IllegalArgumentException("the unroll limit must be at least 1, not " + unroll.get());
+        }
+        if (intBits.isPresent() && (intBits.get() < 2 || intBits.get() > 32)) {
+            throw new IllegalArgumentException("the int width must be from 2 to 32, not " + intBits.get());
+        }
+    }
+
+    public CheckOptions withScope(int changed) {
+        return new CheckOptions(changed, scopes, unroll, intBits, timeout, deepen, solver, replay);
+    }
+
+    public CheckOptions withScopes(Map<String, Integer> changed) {
+        return new CheckOptions(scope, changed, unroll, intBits, timeout, deepen, solver, replay);
+    }
+
+    public CheckOptions withUnroll(int changed) {
+        return new CheckOptions(scope, scopes, Optional.of(changed), intBits, timeout, deepen, solver, replay);
+    }
+
+    public CheckOptions withIntBits(int changed) {
+        return new CheckOptions(scope, scopes, unroll, Optional.of(changed), timeout, deepen, solver, replay);
+    }
+
+    public CheckOptions withTimeout(Duration changed) {
+        return new CheckOptions(scope, scopes, unroll, intBits, Optional.of(changed), deepen, solver, replay);
+    }
+
+    public CheckOptions withDeepen(boolean changed) {
+        return new CheckOptions(scope, scopes, unroll, intBits, timeout, changed, solver, replay);
+    }
+
+    public CheckOptions withSolver(String changed) {
+        return new CheckOptions(scope, scopes, unroll, intBits, timeout, deepen, changed, replay);
+    }
+
+    public CheckOptions withReplay(boolean changed) {
+        return new CheckOptions(scope, scopes, unroll, intBits, timeout, deepen, solver, changed);
+    }
+}

@@ -1,0 +1,140 @@
+package org.smallscope.check;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import org.smallscope.encode.EncodeStatistics;
+import org.smallscope.heap.Bounds;
+import org.smallscope.heap.ContradictoryClause;
+import org.smallscope.heap.Cut;
+import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.ProblemSize;
+import org.smallscope.heap.Reached;
+import org.smallscope.heap.Times;
+import org.smallscope.heap.UnsupportedConstruct;
+import org.smallscope.heap.Verdict;
+import org.smallscope.program.Method;
+import org.smallscope.program.Program;
+import org.smallscope.program.graph.UnsupportedException;
+import org.smallscope.solve.SolverFactory;
+
+/** The check of one method: scope after scope where it deepens, with the time it takes. */
+final class MethodCheck {
+    private final Program program;
+    private final Target target;
+    private final CheckOptions options;
+    private final Progress progress;
+    private final SourceTexts texts;
+    private final ReplayStage replay;
+    private final Deadline deadline;
+    private final long readMillis;
+    private final long start = System.nanoTime();
+    private final Clock clock = new Clock();
+    private Reached reached;
+    private Bounds bounds;
+
+    MethodCheck(Program program, Target target, CheckOptions options, Progress progress, SourceTexts texts,
+            ReplayStage replay, long readMillis) {
+        this.program = program;
+        this.target = target;
+        this.options = options;
+        this.progress = progress;
+        this.texts = texts;
+        this.replay = replay;
+        this.readMillis = readMillis;
+        deadline = new Deadline(progress, options.timeout());
+        bounds = new Bounds(options.scope(), Map.of(), options.unroll().orElse(options.scope()),
+                options.intBits().orElse(32), options.scope());
+    }
+
+    MethodResult run() {
+        SolverFactory solvers = SolverFactory.named(options.solver());
+        Optional<Method> method = program.method(target.ref());
+        if (method.isEmpty()) {
+            return result(solvers).internalError("the method " + target.qualified() + " is not in the program", null);
+        }
+        try {
+            MethodResult last = null;
+            for (int scope = options.deepen() ? 1 : options.scope(); scope <= options.scope(); scope++) {
+                last = at(scope, method.get(), solvers);
+                if (last.verdict() != Verdict.VALID
+                        && last.verdict() != Verdict.VACUOUS) {
+                    return last;
+                }
+                reached = new Reached(scope, bounds.unroll());
+            }
+            return last;
+        } catch (Stopped e) {
+            return result(solvers).inconclusive(e.getMessage(), reached);
+        } catch (UnsupportedException e) {
+            return result(solvers).unsupported(e.items().stream().distinct()
+                    .map(i -> new UnsupportedConstruct(i.construct(), i.origin(), i.hint())).toList());
+        } catch (OutOfMemoryError e) {
+            return result(solvers).inconclusive("out of memory", reached);
+        } catch (IllegalStateException | IllegalArgumentException | IndexOutOfBoundsException | NullPointerException
+                | ClassCastException | UnsupportedOperationException | NoSuchElementException e) {
+            return result(solvers).internalError(InternalErrors.describe(e), null);
+        }
+    }
+
+    private MethodResult.Builder result(SolverFactory solvers) {
+        List<String> notices = new ArrayList<>();
+        solvers.notice().ifPresent(notices::add);
+        long total = readMillis + (System.nanoTime() - start) / 1_000_000;
+        return MethodResult.of(target.qualified(), target.origin(), bounds).notices(notices)
+                .times(new Times(readMillis, clock.encode(), clock.solve(), clock.replay(), total));
+    }
+
+    private MethodResult at(int scope, Method method, SolverFactory solvers) {
+        try (BoundedCheck check = new BoundedCheck(program, method, options.withScope(scope), progress, deadline,
+                solvers, clock)) {
+            bounds = check.bounds();
+            check.build();
+            MethodResult result = judge(check, method, solvers);
+            return result;
+        }
+    }
+
+    private MethodResult judge(BoundedCheck check, Method method, SolverFactory solvers) {
+        if (!check.admissible()) {
+            List<ContradictoryClause> clauses = check.contradiction().stream()
+                    .map(c -> new ContradictoryClause(c.text(), c.origin())).distinct().toList();
+            List<Cut> cuts = check.cuts();
+            if (!cuts.isEmpty()) {
+                return finish(check, solvers).cutAt(cuts).inconclusive("every input within the bounds was cut off"
+                        + " before the method began, at " + cuts.get(0).origin() + " (" + cuts.get(0).reason() + ")",
+                        reached);
+            }
+            return finish(check, solvers).vacuous(clauses);
+        }
+        Violations violations = new Violations(check, program, method, texts, replay, options, progress, clock);
+        Violations.Found found = violations.find();
+        List<Cut> cuts = found.violations().isEmpty() ? check.cuts() : List.of();
+        if (found.withheld().isPresent() && found.violations().isEmpty()) {
+            Violations.Withheld w = found.withheld().get();
+            return finish(check, solvers).internalError(w.problem(), w.reproducer().orElse(null));
+        }
+        MethodResult.Builder done = finish(check, solvers).cutAt(cuts);
+        return found.violations().isEmpty() ? done.valid() : done.violated(found.violations());
+    }
+
+    private MethodResult.Builder finish(BoundedCheck check, SolverFactory solvers) {
+        EncodeStatistics size = check.statistics();
+        return result(solvers).problem(new ProblemSize(size.primaryVariables(), size.variables(), size.clauses(),
+                solvers.name()));
+    }
+
+    /** The settings of this check, for reproducers. */
+    static Map<String, String> settings(CheckOptions options) {
+        Map<String, String> result = new LinkedHashMap<>();
+        result.put("scope", String.valueOf(options.scope()));
+        options.scopes().forEach((type, n) -> result.put("scope of " + type, String.valueOf(n)));
+        options.unroll().ifPresent(n -> result.put("unroll", String.valueOf(n)));
+        options.intBits().ifPresent(n -> result.put("intBits", String.valueOf(n)));
+        result.put("solver", options.solver());
+        return result;
+    }
+}

@@ -1,0 +1,41 @@
+package org.smallscope.check;
+
+/** Listens to a check and may end it. Called from the checking thread. */
+public interface Progress {
+
+    /** The stages of a check, in order. */
+    enum Stage {
+        READING("reading sources"), BUILDING("building the computation graph"), SOLVING("solving"),
+        REPLAYING("replaying on a JVM");
+
+        private final String text;
+
+        Stage(String text) {
+            this.text = text;
+        }
+
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+
+    /** A stage begins, at a scope. */
+    void at(Stage stage, int scope);
+
+    /** Asked often, also from other threads; true ends the check within a second. */
+    boolean cancelled();
+
+    /** Says nothing and never ends anything. */
+    Progress NONE = new Progress() {
+        @Override
+        public void at(Stage stage, int scope) {
+            // nobody listens
+        }
+
+        @Override
+        public boolean cancelled() {
+            return false;
+        }
+    };
+}

@@ -1,0 +1,105 @@
+package org.smallscope.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.smallscope.frontend.CheckedMethod;
+import org.smallscope.frontend.Frontend;
+import org.smallscope.frontend.Loaded;
+import org.smallscope.frontend.Sources;
+import org.smallscope.heap.MethodResult;
+import org.smallscope.program.Method;
+import org.smallscope.program.graph.Analysis;
+import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.GraphBuilder;
+import org.smallscope.program.graph.GraphDot;
+import org.smallscope.program.graph.GraphText;
+import org.smallscope.program.graph.UnsupportedException;
+
+/**
+ * Checks methods of one set of sources. The sources are read once; the JVM for replays is started when it is first
+ * needed and kept until the session is closed. One thread at a time.
+ */
+public final class Session implements AutoCloseable {
+    private final CheckInput input;
+    private final Loaded loaded;
+    /** The first check bears the time it took to read; the others got the sources for nothing. */
+    private long readMillis;
+    private final ReplayStage replay;
+
+    private Session(CheckInput input, Loaded loaded, long readMillis) {
+        this.input = input;
+        this.loaded = loaded;
+        this.readMillis = readMillis;
+        replay = new ReplayStage(input);
+    }
+
+    /** Reads the sources. Errors in them are no exception: see {@link #problems()}. */
+    public static Session open(CheckInput input) {
+        long start = System.nanoTime();
+        Sources sources = new Sources(input.files(), input.classpath(), input.sourcePath(), input.specPath(),
+                input.nullableByDefault());
+        Loaded loaded = new Frontend().load(sources);
+        return new Session(input, loaded, (System.nanoTime() - start) / 1_000_000);
+    }
+
+    /** Why nothing can be checked; empty where it can. */
+    public List<Problem> problems() {
+        return loaded.diagnostics().stream().map(d -> new Problem(d.message(), d.origin())).toList();
+    }
+
+    /** The methods with a body, in the order of files and text. */
+    public List<Target> targets() {
+        List<Target> result = new ArrayList<>();
+        for (CheckedMethod m : loaded.methods()) {
+            result.add(new Target(m.name(), Names.qualified(m), m.origin(), m.whole(), m.ref()));
+        }
+        return result;
+    }
+
+    /** The methods a user can mean by {@code Type.method} or {@code Type.method(ParamTypes)}. */
+    public List<Target> find(String name) {
+        return targets().stream().filter(t -> Names.means(name, t)).toList();
+    }
+
+    /** The method at a place of a file: in its code, or in its specification. */
+    public Optional<Target> at(String file, int offset) {
+        return targets().stream().filter(t -> t.whole().file().equals(file) && t.whole().offset() <= offset
+                && offset <= t.whole().offset() + t.whole().length())
+                .reduce((outer, inner) -> inner.whole().length() <= outer.whole().length() ? inner : outer);
+    }
+
+    /** Checks one method; never throws for what is wrong with it. */
+    public MethodResult check(Target target, CheckOptions options, Progress progress) {
+        long reading = readMillis;
+        readMillis = 0;
+        return new MethodCheck(loaded.program(), target, options, progress, new SourceTexts(input.files()), replay,
+                reading).run();
+    }
+
+    /**
+     * The computation graph of a method's code, loops unrolled so often.
+     *
+     * @throws IllegalArgumentException where the method is not in the supported language; the message says where
+     */
+    public GraphView graph(Target target, int unroll) {
+        Method method = loaded.program().method(target.ref()).orElseThrow();
+        try {
+            Graph graph = GraphBuilder.running(loaded.program(), method, Bounds.ofScope(1).withUnroll(unroll))
+                    .build(Analysis.NONE);
+            GraphDot dot = new GraphDot(graph, new SourceTexts(input.files())::line);
+            return new GraphView(dot.write(), GraphText.of(graph),
+                    dot.nodes().stream().map(n -> new GraphView.Node(n.id(), n.lines())).toList(),
+                    dot.arrows().stream().map(a -> new GraphView.Arrow(a.from(), a.to(), a.text())).toList());
+        } catch (UnsupportedException e) {
+            throw new IllegalArgumentException(e.items().get(0).origin() + ": unsupported: "
+                    + e.items().get(0).construct(), e);
+        }
+    }
+
+    @Override
+    public void close() {
+        replay.close();
+    }
+}

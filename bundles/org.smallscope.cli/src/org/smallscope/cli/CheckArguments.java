@@ -1,0 +1,178 @@
+package org.smallscope.cli;
+
+import java.io.File;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.smallscope.check.CheckOptions;
+
+/** The arguments of {@code check}. */
+record CheckArguments(List<Path> paths, Optional<String> method, List<Path> classpath, List<Path> sourcePath,
+        List<Path> specPath, CheckOptions options, boolean nullableByDefault, Format format, Optional<Path> out) {
+
+    static final String HELP = """
+            smallscope check PATH...                  .java files or source folders
+                --method Type.method[(ParamTypes)]    one method; default: every method with a body in PATH
+                --classpath CP --sourcepath SP        as for javac
+                --specs SP                            folders with .jml files for classes without source
+                --scope N | --scope N,Type=M,...      objects per class, at most; default 4
+                --unroll N                            loop iterations and recursion depth; default: scope
+                --int-bits N                          width of the ints before the call, 2 to 32
+                --timeout SECONDS                     per method
+                --deepen                              scope 1, 2, 3 ... up to --scope, stop at the first violation
+                --solver NAME                         sat4j (built in), cadical, ipasir:LIBRARY, dimacs:PROGRAM
+                --nullable-by-default                 instead of JML's non_null default
+                --format text|json|sarif              json and sarif go to standard output, and nothing else does
+                --out DIR                             counterexamples as SVG and a JUnit 5 test each
+                --no-replay                           do not confirm counterexamples on a JVM
+            smallscope graph FILE --method M [--unroll N] [--out DIR]
+                                                      the computation graph as DOT and SVG
+            exit status: 0 every method valid; 1 a method violated; 2 wrong call or input; 3 no violation, but a
+            method vacuous, unsupported or inconclusive
+            """;
+
+    /** How results are written. */
+    enum Format {
+        TEXT, JSON, SARIF
+    }
+
+    static CheckArguments parse(List<String> arguments) {
+        return new Parser(arguments.iterator()).parse();
+    }
+
+    /** Reads the arguments one after the other; each option at most once. */
+    private static final class Parser {
+        private final Iterator<String> rest;
+        private final Set<String> seen = new LinkedHashSet<>();
+        private final List<Path> paths = new ArrayList<>();
+        private Optional<String> method = Optional.empty();
+        private List<Path> classpath = List.of();
+        private List<Path> sourcePath = List.of();
+        private List<Path> specPath = List.of();
+        private CheckOptions options = CheckOptions.DEFAULT;
+        private boolean nullable;
+        private Format format = Format.TEXT;
+        private Optional<Path> out = Optional.empty();
+
+        Parser(Iterator<String> rest) {
+            this.rest = rest;
+        }
+
+        CheckArguments parse() {
+            while (rest.hasNext()) {
+                String word = rest.next();
+                if (!word.startsWith("--")) {
+                    paths.add(path(word));
+                } else if (!seen.add(word)) {
+                    throw new CallException(word + " is given twice");
+                } else {
+                    try {
+                        option(word);
+                    } catch (IllegalArgumentException e) {
+                        throw new CallException(word + ": " + e.getMessage());
+                    }
+                }
+            }
+            if (paths.isEmpty()) {
+                throw new CallException("no file or folder to check; try: smallscope check FILE.java");
+            }
+            return new CheckArguments(List.copyOf(paths), method, classpath, sourcePath, specPath, options, nullable,
+                    format, out);
+        }
+
+        private void option(String word) {
+            switch (word) {
+                case "--method" -> method = Optional.of(value(word));
+                case "--classpath" -> classpath = pathList(value(word));
+                case "--sourcepath" -> sourcePath = pathList(value(word));
+                case "--specs" -> specPath = pathList(value(word));
+                case "--scope" -> scope(value(word));
+                case "--unroll" -> options = options.withUnroll(number(word, value(word)));
+                case "--int-bits" -> options = options.withIntBits(number(word, value(word)));
+                case "--timeout" -> options = options.withTimeout(seconds(word, value(word)));
+                case "--deepen" -> options = options.withDeepen(true);
+                case "--solver" -> options = options.withSolver(value(word));
+                case "--nullable-by-default" -> nullable = true;
+                case "--format" -> format = format(value(word));
+                case "--out" -> out = Optional.of(path(value(word)));
+                case "--no-replay" -> options = options.withReplay(false);
+                default -> throw new CallException("unknown option " + word + "; see smallscope help");
+            }
+        }
+
+        private String value(String option) {
+            if (!rest.hasNext()) {
+                throw new CallException(option + " needs a value");
+            }
+            return rest.next();
+        }
+
+        private static Path path(String text) {
+            try {
+                return Path.of(text);
+            } catch (InvalidPathException e) {
+                throw new CallException("not a path: " + text);
+            }
+        }
+
+        private static List<Path> pathList(String text) {
+            return Arrays.stream(text.split(File.pathSeparator)).filter(s -> !s.isEmpty()).map(Parser::path).toList();
+        }
+
+        private static int number(String option, String text) {
+            try {
+                return Integer.parseInt(text);
+            } catch (NumberFormatException e) {
+                throw new CallException(option + " needs a number, not " + text);
+            }
+        }
+
+        private static Duration seconds(String option, String text) {
+            try {
+                double seconds = Double.parseDouble(text);
+                if (seconds > 0 && seconds < 1e9) {
+                    return Duration.ofMillis(Math.round(seconds * 1000));
+                }
+            } catch (NumberFormatException e) {
+                throw new CallException(option + " needs a number of seconds, not " + text);
+            }
+            throw new CallException(option + " needs a positive number of seconds, not " + text);
+        }
+
+        /** {@code N} or {@code N,Type=M,...}. */
+        private void scope(String text) {
+            Map<String, Integer> scopes = new LinkedHashMap<>();
+            for (String part : text.split(",")) {
+                int equal = part.indexOf('=');
+                if (equal < 0) {
+                    options = options.withScope(number("--scope", part));
+                } else {
+                    int n = number("--scope", part.substring(equal + 1));
+                    if (n < 0) {
+                        throw new CallException("--scope: " + part + " is negative");
+                    }
+                    scopes.put(part.substring(0, equal), n);
+                }
+            }
+            options = options.withScopes(scopes);
+        }
+
+        private static Format format(String text) {
+            return switch (text) {
+                case "text" -> Format.TEXT;
+                case "json" -> Format.JSON;
+                case "sarif" -> Format.SARIF;
+                default -> throw new CallException("--format is text, json or sarif, not " + text);
+            };
+        }
+    }
+}

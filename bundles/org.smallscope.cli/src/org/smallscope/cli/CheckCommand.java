@@ -1,0 +1,121 @@
+package org.smallscope.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.smallscope.check.CheckInput;
+import org.smallscope.check.Problem;
+import org.smallscope.check.Session;
+import org.smallscope.check.Solvers;
+import org.smallscope.check.Target;
+import org.smallscope.heap.CheckReport;
+import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.json.ReportJson;
+import org.smallscope.heap.sarif.SarifLog;
+import org.smallscope.heap.text.ReportText;
+import org.smallscope.heap.text.TextStyle;
+
+/** {@code smallscope check}: checks methods and writes what was found. */
+final class CheckCommand {
+    private final PrintStream out;
+    private final PrintStream err;
+
+    CheckCommand(PrintStream out, PrintStream err) {
+        this.out = out;
+        this.err = err;
+    }
+
+    int run(CheckArguments arguments) {
+        Solvers.requireKnown(arguments.options().solver()).ifPresent(problem -> {
+            throw new CallException(problem);
+        });
+        arguments.out().ifPresent(CheckCommand::prepare);
+        CheckInput input = new CheckInput(SourceFiles.read(arguments.paths()), existing(arguments.classpath()),
+                existing(arguments.sourcePath()), existing(arguments.specPath()), arguments.nullableByDefault());
+        try (Session session = Session.open(input)) {
+            Thread closer = new Thread(session::close, "smallscope-shutdown");
+            Runtime.getRuntime().addShutdownHook(closer);
+            int status = check(arguments, session);
+            Runtime.getRuntime().removeShutdownHook(closer);
+            return status;
+        }
+    }
+
+    private int check(CheckArguments arguments, Session session) {
+        if (!session.problems().isEmpty()) {
+            session.problems().stream().map(Problem::toString).forEach(err::println);
+            return ExitStatus.WRONG_CALL;
+        }
+        List<Target> targets = choose(arguments, session);
+        List<MethodResult> results = new ArrayList<>();
+        boolean text = arguments.format() == CheckArguments.Format.TEXT;
+        for (Target target : targets) {
+            TerminalProgress progress = TerminalProgress.on(err, target.name());
+            MethodResult result = session.check(target, arguments.options(), progress);
+            progress.clear();
+            results.add(result);
+            if (text) {
+                out.print(ReportText.of(result, TextStyle.PLAIN));
+                out.flush();
+            }
+            arguments.out().ifPresent(folder -> new CounterexampleFiles(folder).write(result));
+        }
+        finish(arguments, results);
+        return ExitStatus.of(results);
+    }
+
+    private void finish(CheckArguments arguments, List<MethodResult> results) {
+        CheckReport report = new CheckReport(CheckReport.TOOL, Main.VERSION, results);
+        switch (arguments.format()) {
+            case TEXT -> out.println(ReportText.count(results));
+            case JSON -> out.print(ReportJson.write(report));
+            case SARIF -> out.print(SarifLog.write(report));
+        }
+        results.stream().flatMap(r -> r.notices().stream()).distinct().forEach(n -> err.println("smallscope: " + n));
+    }
+
+    private static List<Target> choose(CheckArguments arguments, Session session) {
+        if (arguments.method().isEmpty()) {
+            if (session.targets().isEmpty()) {
+                throw new CallException("no method with a body in "
+                        + arguments.paths().stream().map(Path::toString).collect(Collectors.joining(", ")));
+            }
+            return session.targets();
+        }
+        return List.of(one(arguments.method().get(), session));
+    }
+
+    /** The one method a name means; several or none are listed. */
+    static Target one(String name, Session session) {
+        List<Target> found = session.find(name);
+        if (found.size() == 1) {
+            return found.get(0);
+        }
+        String intro = found.isEmpty() ? "no method matches " + name + "; the methods are:"
+                : name + " matches several methods:";
+        List<Target> candidates = found.isEmpty() ? session.targets() : found;
+        throw new CallException(candidates.stream().map(t -> "\n  " + t.qualified()).collect(
+                Collectors.joining("", intro, "")));
+    }
+
+    private static List<Path> existing(List<Path> entries) {
+        for (Path entry : entries) {
+            if (!Files.exists(entry)) {
+                throw new CallException("no such file or folder: " + entry);
+            }
+        }
+        return entries;
+    }
+
+    private static void prepare(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new CallException("cannot create folder " + folder);
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package org.smallscope.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.smallscope.heap.Counterexample;
+import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.Violation;
+import org.smallscope.heap.draw.DrawOptions;
+import org.smallscope.heap.draw.HeapPictures;
+import org.smallscope.heap.draw.SvgWriter;
+import org.smallscope.heap.draw.Theme;
+
+/** Writes each counterexample of a result into a folder: a picture, and a test that fails. */
+final class CounterexampleFiles {
+    private final Path folder;
+
+    CounterexampleFiles(Path folder) {
+        this.folder = folder;
+    }
+
+    void write(MethodResult result) {
+        int number = 1;
+        for (Violation v : result.violations()) {
+            String name = result.method().replaceAll("[^A-Za-z0-9.]+", "-").replaceAll("-$", "") + "-" + v.kind().keyword()
+                    + "-" + number++;
+            write(name + ".svg", picture(result, v));
+        }
+    }
+
+    private static String picture(MethodResult result, Violation v) {
+        Counterexample c = v.counterexample();
+        return SvgWriter.write(HeapPictures.beforeAndAfter(c.pre(), c.post(),
+                List.of(result.method(), v.kind().keyword() + ": " + v.clause()), DrawOptions.DEFAULT), Theme.LIGHT);
+    }
+
+    private void write(String name, String content) {
+        try {
+            Files.writeString(folder.resolve(name), content);
+        } catch (IOException e) {
+            throw new CallException("cannot write " + folder.resolve(name) + ": " + e.getMessage());
+        }
+    }
+}

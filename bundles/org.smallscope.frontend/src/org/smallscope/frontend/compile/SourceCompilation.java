@@ -1,0 +1,78 @@
+package org.smallscope.frontend.compile;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.eclipse.jdt.core.compiler.batch.BatchCompiler;
+
+/** One compilation. */
+public final class SourceCompilation {
+    private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+([\\w.\\s]+?)\\s*;");
+    private static final String LEVEL = "17";
+
+    private SourceCompilation() {
+    }
+
+    /**
+     * Compiles texts into a folder.
+     *
+     * @param files      path to content; the content counts, not what is on the disk
+     * @param sourcePath folders with further sources
+     * @return the compiler's messages where it failed, otherwise nothing
+     */
+    public static List<String> compile(Map<String, String> files, List<Path> classpath, List<Path> sourcePath,
+            Path output) throws IOException {
+        Path folder = Files.createTempDirectory("smallscope-sources");
+        try {
+            List<String> arguments = new ArrayList<>(List.of("-proc:none", "-nowarn", "-g", "-" + LEVEL, "-encoding",
+                    "UTF-8", "-d", output.toString()));
+            if (!classpath.isEmpty()) {
+                arguments.addAll(List.of("-classpath", join(classpath)));
+            }
+            if (!sourcePath.isEmpty()) {
+                arguments.addAll(List.of("-sourcepath", join(sourcePath)));
+            }
+            for (Map.Entry<String, String> file : files.entrySet()) {
+                arguments.add(write(folder, file.getKey(), file.getValue()).toString());
+            }
+            StringWriter errors = new StringWriter();
+            boolean fine = BatchCompiler.compile(arguments.toArray(new String[0]),
+                    new PrintWriter(new StringWriter()), new PrintWriter(errors), null);
+            return fine ? List.of() : errors.toString().lines().filter(l -> !l.isBlank()).toList();
+        } finally {
+            delete(folder);
+        }
+    }
+
+    private static String join(List<Path> entries) {
+        return entries.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    }
+
+    private static Path write(Path folder, String path, String content) throws IOException {
+        Matcher matcher = PACKAGE.matcher(content);
+        String inside = matcher.find() ? matcher.group(1).replaceAll("\\s", "").replace('.', '/') : "";
+        Path file = folder.resolve(inside).resolve(Path.of(path).getFileName());
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, content, StandardCharsets.UTF_8);
+    }
+
+    private static void delete(Path root) throws IOException {
+        try (Stream<Path> all = Files.walk(root)) {
+            for (Path p : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(p);
+            }
+        }
+    }
+}

@@ -1,0 +1,361 @@
+package org.smallscope.spec.judge;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.smallscope.program.ClassDecl;
+import org.smallscope.program.Field;
+import org.smallscope.program.Local;
+import org.smallscope.program.Method;
+import org.smallscope.program.Origin;
+import org.smallscope.program.Program;
+import org.smallscope.program.Type;
+import org.smallscope.program.Type.Prim;
+import org.smallscope.program.contract.ClassSpec;
+import org.smallscope.program.tree.Expr;
+import org.smallscope.program.tree.Expr.Op;
+
+/** Evaluates expressions of specifications and of the pure methods they call, on one heap, by walking their trees. */
+final class Evaluation {
+    private static final int DEEPEST = 400;
+    final Program program;
+    final ConcreteHeap before;
+    final ConcreteHeap heap;
+    final Map<Local, Datum> names;
+    final Optional<Datum> result;
+    final boolean past;
+    private int calls;
+
+    Evaluation(Program program, ConcreteHeap before, ConcreteHeap heap, Map<Local, Datum> names,
+            Optional<Datum> result, boolean past) {
+        this.program = program;
+        this.before = before;
+        this.heap = heap;
+        this.names = names;
+        this.result = result;
+        this.past = past;
+    }
+
+    /** True while the code of a pure method runs: then failures are exceptions that code may catch. */
+    private boolean inCode() {
+        return calls > 0;
+    }
+
+    /** A failure: an exception in code, otherwise the end of the evaluation. */
+    RuntimeException failure(String exception, String reason, Origin origin) {
+        if (inCode() && program.find(exception).isPresent()) {
+            return new Thrown(new Datum.Ref(heap.allocate(new Type.Ref(exception))), exception);
+        }
+        return new Undefined(reason, origin);
+    }
+
+    Datum evaluate(Expr x) {
+        if (x instanceof Expr.Literal e) {
+            return e.type() == Prim.BOOLEAN ? new Datum.Bool(e.value() != 0) : new Datum.Int(e.value());
+        } else if (x instanceof Expr.NullLiteral) {
+            return Datum.NULL;
+        } else if (x instanceof Expr.StringLiteral e) {
+            return literal(e.text());
+        } else if (x instanceof Expr.Read e) {
+            Datum bound = names.get(e.local());
+            if (bound == null) {
+                throw new CannotJudge("no value for " + e.local());
+            }
+            return bound;
+        } else if (x instanceof Expr.FieldGet e) {
+            return field(e);
+        } else if (x instanceof Expr.StaticGet e) {
+            return heap.staticField(e.field());
+        } else if (x instanceof Expr.Element e) {
+            int array = object(evaluate(e.array()), e.origin());
+            return heap.element(array, index(array, number(e.index()), e.origin()));
+        } else if (x instanceof Expr.Length e) {
+            return new Datum.Int(heap.length(object(evaluate(e.array()), e.origin())));
+        } else if (x instanceof Expr.Assign e) {
+            return assign(e);
+        } else if (x instanceof Expr.Let e) {
+            names.put(e.local(), evaluate(e.value()));
+            return evaluate(e.body());
+        } else if (x instanceof Expr.Sequence e) {
+            new Execution(this).run(e.first());
+            return evaluate(e.value());
+        }
+        return operator(x);
+    }
+
+    private Datum operator(Expr x) {
+        if (x instanceof Expr.Binary e) {
+            return binary(e);
+        } else if (x instanceof Expr.Not e) {
+            return new Datum.Bool(!truth(e.operand()));
+        } else if (x instanceof Expr.Conditional e) {
+            return evaluate(truth(e.condition()) ? e.then() : e.otherwise());
+        } else if (x instanceof Expr.Convert e) {
+            return new Datum.Int(Arithmetic.convert(number(e.operand()), e.type()));
+        } else if (x instanceof Expr.Cast e) {
+            Datum value = evaluate(e.operand());
+            if (value instanceof Datum.Ref r && !r.isNull() && !program.isSubtype(heap.type(r.id()), e.type())) {
+                throw failure("java.lang.ClassCastException", "the object is not of the type " + e.type(), e.origin());
+            }
+            return value;
+        } else if (x instanceof Expr.InstanceOf e) {
+            Datum.Ref r = (Datum.Ref) evaluate(e.operand());
+            return new Datum.Bool(!r.isNull() && program.isSubtype(heap.type(r.id()), e.tested()));
+        } else if (x instanceof Expr.New e) {
+            return create(e);
+        } else if (x instanceof Expr.NewArray e) {
+            return newArray(e);
+        } else if (x instanceof Expr.ArrayOf e) {
+            int array = heap.allocateArray(e.type(), e.elements().size());
+            for (int i = 0; i < e.elements().size(); i++) {
+                heap.setElement(array, i, evaluate(e.elements().get(i)));
+            }
+            return new Datum.Ref(array);
+        } else if (x instanceof Expr.Call e) {
+            return call(e);
+        } else if (x instanceof Expr.Builtin e) {
+            return new Intrinsics(this).evaluate(e);
+        }
+        return specification(x);
+    }
+
+    private Datum specification(Expr x) {
+        if (x instanceof Expr.Old e) {
+            return inPast().evaluate(e.operand());
+        } else if (x instanceof Expr.Result) {
+            return result.orElseThrow(() -> new CannotJudge("no result"));
+        } else if (x instanceof Expr.Fresh e) {
+            Datum.Ref r = (Datum.Ref) evaluate(e.operand());
+            return new Datum.Bool(!r.isNull() && !before.exists(r.id()));
+        } else if (x instanceof Expr.Quantified e) {
+            return new Quantification(this, e).evaluate();
+        } else if (x instanceof Expr.Reach e) {
+            return new Datum.ObjectSet(new Reaching(program, heap).from((Datum.Ref) evaluate(e.from()), e));
+        } else if (x instanceof Expr.SetQuery e) {
+            return setQuery(e);
+        } else if (x instanceof Expr.NotModified e) {
+            return new Datum.Bool(evaluate(e.operand()).equals(inPast().evaluate(e.operand())));
+        } else if (x instanceof Expr.NonNullElements e) {
+            return new Datum.Bool(nonNullElements((Datum.Ref) evaluate(e.array())));
+        } else if (x instanceof Expr.TypeOf e) {
+            return new Datum.TypeValue(heap.type(object(evaluate(e.operand()), e.origin())));
+        } else if (x instanceof Expr.TypeLiteral e) {
+            return new Datum.TypeValue(e.named());
+        } else if (x instanceof Expr.SubtypeOf e) {
+            return new Datum.Bool(program.isSubtype(((Datum.TypeValue) evaluate(e.left())).type(),
+                    ((Datum.TypeValue) evaluate(e.right())).type()));
+        }
+        throw new CannotJudge("unsupported expression at " + x.origin());
+    }
+
+    private Evaluation inPast() {
+        return new Evaluation(program, before, before.copy(), new HashMap<>(names), result, true);
+    }
+
+    Optional<Datum> decisive(Expr.Quantified q) {
+        return new Quantification(this, q).decisive();
+    }
+
+    // ------------------------------------------------------------------ places
+
+    int object(Datum reference, Origin origin) {
+        if (((Datum.Ref) reference).isNull()) {
+            throw failure("java.lang.NullPointerException", "null is dereferenced", origin);
+        }
+        return ((Datum.Ref) reference).id();
+    }
+
+    long number(Expr e) {
+        return ((Datum.Int) evaluate(e)).value();
+    }
+
+    boolean truth(Expr e) {
+        return ((Datum.Bool) evaluate(e)).value();
+    }
+
+    int index(int array, long index, Origin origin) {
+        if (index < 0 || index >= heap.length(array)) {
+            throw failure("java.lang.ArrayIndexOutOfBoundsException",
+                    "index " + index + " is out of range for length " + heap.length(array), origin);
+        }
+        return (int) index;
+    }
+
+    /** The object of a literal: the one with this text that the heap has, or a new one. */
+    private Datum literal(String text) {
+        for (int id : heap.objects()) {
+            if (heap.type(id).equals(Type.STRING) && text.equals(heap.text(id))) {
+                return new Datum.Ref(id);
+            }
+        }
+        int id = heap.allocate(Type.STRING);
+        heap.setText(id, text);
+        return new Datum.Ref(id);
+    }
+
+    private Datum field(Expr.FieldGet e) {
+        int target = object(evaluate(e.target()), e.origin());
+        if (program.field(e.field()).map(Field::model).orElse(false)) {
+            return modelField(e, target);
+        }
+        return heap.field(target, e.field());
+    }
+
+    private Datum modelField(Expr.FieldGet e, int target) {
+        for (ClassDecl c : program.classes()) {
+            for (ClassSpec.Represents r : c.spec().represents()) {
+                if (r.field().equals(e.field()) && r.functional()
+                        && program.isSubtype(heap.type(target), new Type.Ref(c.name()))) {
+                    Map<Local, Datum> inner = new HashMap<>(names);
+                    c.spec().self().ifPresent(s -> inner.put(s, new Datum.Ref(target)));
+                    return new Evaluation(program, before, heap, inner, result, past)
+                            .evaluate(r.clause().condition());
+                }
+            }
+        }
+        throw new CannotJudge("no represents clause for " + e.field());
+    }
+
+    private Datum assign(Expr.Assign e) {
+        if (e.place() instanceof Expr.Read r) {
+            names.put(r.local(), evaluate(e.value()));
+            return names.get(r.local());
+        } else if (e.place() instanceof Expr.FieldGet f) {
+            Datum target = evaluate(f.target());
+            Datum value = evaluate(e.value());
+            heap.setField(object(target, e.origin()), f.field(), value);
+            return value;
+        } else if (e.place() instanceof Expr.StaticGet f) {
+            Datum value = evaluate(e.value());
+            heap.setStatic(f.field(), value);
+            return value;
+        }
+        Expr.Element place = (Expr.Element) e.place();
+        Datum array = evaluate(place.array());
+        long index = number(place.index());
+        Datum value = evaluate(e.value());
+        int id = object(array, e.origin());
+        heap.setElement(id, index(id, index, e.origin()), value);
+        return value;
+    }
+
+    // ------------------------------------------------------------------ operators
+
+    private Datum binary(Expr.Binary e) {
+        Datum left = evaluate(e.left());
+        Datum right = evaluate(e.right());
+        if (left instanceof Datum.Int a && right instanceof Datum.Int b) {
+            if (e.op().comparison()) {
+                return new Datum.Bool(Arithmetic.compare(e.op(), a.value(), b.value()));
+            }
+            if ((e.op() == Op.DIV || e.op() == Op.REM) && b.value() == 0) {
+                throw failure("java.lang.ArithmeticException", "division by zero", e.origin());
+            }
+            return new Datum.Int(Arithmetic.apply(e.op(), e.operands(), a.value(), b.value()));
+        }
+        if (left instanceof Datum.Bool a && right instanceof Datum.Bool b && !e.op().comparison()) {
+            return new Datum.Bool(switch (e.op()) {
+                case AND -> a.value() & b.value();
+                case OR -> a.value() | b.value();
+                default -> a.value() ^ b.value();
+            });
+        }
+        return new Datum.Bool(left.equals(right) == (e.op() == Op.EQ));
+    }
+
+    private Datum setQuery(Expr.SetQuery e) {
+        Datum.ObjectSet set = (Datum.ObjectSet) evaluate(e.arguments().get(0));
+        return switch (e.op()) {
+            case SIZE -> new Datum.Int(set.ids().size());
+            case IS_EMPTY -> new Datum.Bool(set.ids().isEmpty());
+            case HAS -> new Datum.Bool(set.ids().contains(((Datum.Ref) evaluate(e.arguments().get(1))).id()));
+            case EQUAL -> new Datum.Bool(set.equals(evaluate(e.arguments().get(1))));
+            case CONTAINS_ALL -> new Datum.Bool(
+                    set.ids().containsAll(new TreeSet<>(((Datum.ObjectSet) evaluate(e.arguments().get(1))).ids())));
+        };
+    }
+
+    private boolean nonNullElements(Datum.Ref array) {
+        if (array.isNull()) {
+            return false;
+        }
+        for (int i = 0; i < heap.length(array.id()); i++) {
+            if (heap.element(array.id(), i).equals(Datum.NULL)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // ------------------------------------------------------------------ objects and calls
+
+    private Datum create(Expr.New e) {
+        Datum.Ref object = new Datum.Ref(heap.allocate(e.type()));
+        List<Datum> arguments = e.arguments().stream().map(this::evaluate).toList();
+        Method constructor = program.method(e.constructor())
+                .orElseThrow(() -> new CannotJudge("no constructor " + e.constructor()));
+        invoke(constructor, Optional.of(object), arguments, e.origin());
+        return object;
+    }
+
+    private Datum newArray(Expr.NewArray e) {
+        List<Long> lengths = new ArrayList<>();
+        for (Expr dimension : e.dimensions()) {
+            lengths.add(number(dimension));
+        }
+        if (lengths.stream().anyMatch(n -> n < 0)) {
+            throw failure("java.lang.NegativeArraySizeException", "negative array size", e.origin());
+        }
+        return new Datum.Ref(allocate(e.type(), lengths, 0));
+    }
+
+    private int allocate(Type.Array type, List<Long> lengths, int level) {
+        int array = heap.allocateArray(type, lengths.get(level).intValue());
+        for (int i = 0; level + 1 < lengths.size() && i < lengths.get(level); i++) {
+            heap.setElement(array, i, new Datum.Ref(allocate((Type.Array) type.element(), lengths, level + 1)));
+        }
+        return array;
+    }
+
+    private Datum call(Expr.Call e) {
+        Optional<Datum> receiver = e.receiver().map(this::evaluate);
+        List<Datum> arguments = e.arguments().stream().map(this::evaluate).toList();
+        Optional<Method> method = program.method(e.method());
+        if (e.dispatch() == Expr.Dispatch.VIRTUAL) {
+            int object = object(receiver.orElseThrow(), e.origin());
+            String exact = heap.type(object) instanceof Type.Ref r ? r.name() : Type.OBJECT.name();
+            method = program.dispatch(e.method(), exact).or(() -> program.method(e.method()));
+        } else if (receiver.isPresent()) {
+            object(receiver.get(), e.origin());
+        }
+        return invoke(method.orElseThrow(() -> new CannotJudge("no method " + e.method())), receiver, arguments,
+                e.origin());
+    }
+
+    private Datum invoke(Method method, Optional<Datum> receiver, List<Datum> arguments, Origin call) {
+        if (method.body().isEmpty()) {
+            throw new CannotJudge("no code for " + method.ref());
+        }
+        if (calls > DEEPEST) {
+            throw new CannotJudge("a recursion that is too deep");
+        }
+        Map<Local, Datum> inner = new HashMap<>();
+        method.receiver().ifPresent(self -> inner.put(self, receiver.orElseThrow()));
+        for (int i = 0; i < arguments.size(); i++) {
+            inner.put(method.parameters().get(i), arguments.get(i));
+        }
+        Evaluation frame = new Evaluation(program, before, heap, inner, Optional.empty(), past);
+        frame.calls = calls + 1;
+        try {
+            return new Execution(frame).call(method.body().get());
+        } catch (Thrown t) {
+            if (inCode()) {
+                throw t;
+            }
+            throw new Undefined(method.ref().name() + " throws " + t.className(), call);
+        }
+    }
+}

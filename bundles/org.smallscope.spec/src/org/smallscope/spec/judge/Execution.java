@@ -1,0 +1,127 @@
+package org.smallscope.spec.judge;
+
+import java.util.Optional;
+import org.smallscope.program.Type;
+import org.smallscope.program.tree.Stmt;
+
+/** Runs the statements of pure methods. */
+final class Execution {
+    private static final int LONGEST = 100_000;
+    private final Evaluation evaluation;
+    private int iterations;
+
+    Execution(Evaluation evaluation) {
+        this.evaluation = evaluation;
+    }
+
+    /** How a statement ended other than by reaching its end. */
+    private static final class Leave extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        private final transient Stmt.Label label;
+        private final boolean again;
+        private final transient Optional<Datum> value;
+
+        Leave(Stmt.Label label, boolean again, Optional<Datum> value) {
+            super(null, null, false, false);
+            this.label = label;
+            this.again = again;
+            this.value = value;
+        }
+    }
+
+    /** Runs a method's body and gives its result; anything for a void method. */
+    Datum call(Stmt body) {
+        try {
+            run(body);
+            return Datum.NULL;
+        } catch (Leave l) {
+            return l.value.orElse(Datum.NULL);
+        }
+    }
+
+    void run(Stmt x) {
+        if (x instanceof Stmt.Block s) {
+            s.statements().forEach(this::run);
+        } else if (x instanceof Stmt.Declare s) {
+            s.initial().ifPresent(e -> evaluation.names.put(s.local(), evaluation.evaluate(e)));
+        } else if (x instanceof Stmt.Eval s) {
+            evaluation.evaluate(s.expression());
+        } else if (x instanceof Stmt.If s) {
+            if (evaluation.truth(s.condition())) {
+                run(s.then());
+            } else {
+                s.otherwise().ifPresent(this::run);
+            }
+        } else if (x instanceof Stmt.Loop s) {
+            loop(s);
+        } else if (x instanceof Stmt.Labelled s) {
+            try {
+                run(s.body());
+            } catch (Leave l) {
+                if (l.label != s.label()) {
+                    throw l;
+                }
+            }
+        } else if (x instanceof Stmt.Break s) {
+            throw new Leave(s.label(), false, Optional.empty());
+        } else if (x instanceof Stmt.Continue s) {
+            throw new Leave(s.label(), true, Optional.empty());
+        } else if (x instanceof Stmt.Return s) {
+            throw new Leave(null, false, s.value().map(evaluation::evaluate));
+        } else if (x instanceof Stmt.Throw s) {
+            Datum.Ref e = (Datum.Ref) evaluation.evaluate(s.value());
+            throw new Thrown(e, evaluation.heap.type(evaluation.object(e, s.origin())).toString());
+        } else if (x instanceof Stmt.Try s) {
+            attempt(s);
+        } else if (x instanceof Stmt.Assert s) {
+            if (!evaluation.truth(s.condition())) {
+                throw evaluation.failure("java.lang.AssertionError", "an assertion fails", s.origin());
+            }
+        } else if (x instanceof Stmt.Unsupported s) {
+            throw new CannotJudge(s.construct());
+        }
+    }
+
+    private void loop(Stmt.Loop s) {
+        boolean test = s.testFirst();
+        while (!test || evaluation.truth(s.condition())) {
+            test = true;
+            if (++iterations > LONGEST) {
+                throw new CannotJudge("a loop that does not end");
+            }
+            try {
+                run(s.body());
+            } catch (Leave l) {
+                if (l.label != s.label()) {
+                    throw l;
+                }
+                if (!l.again) {
+                    return;
+                }
+            }
+            run(s.update());
+        }
+    }
+
+    private void attempt(Stmt.Try s) {
+        try {
+            run(s.body());
+        } catch (Thrown t) {
+            handle(s, t);
+        } finally {
+            s.finalizer().ifPresent(this::run);
+        }
+    }
+
+    private void handle(Stmt.Try s, Thrown t) {
+        Type type = evaluation.heap.type(t.object().id());
+        for (Stmt.Catch c : s.catches()) {
+            if (c.types().stream().anyMatch(k -> evaluation.program.isSubtype(type, k))) {
+                evaluation.names.put(c.variable(), t.object());
+                run(c.body());
+                return;
+            }
+        }
+        throw t;
+    }
+}

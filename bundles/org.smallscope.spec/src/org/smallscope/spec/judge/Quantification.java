@@ -1,0 +1,193 @@
+package org.smallscope.spec.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.smallscope.program.Local;
+import org.smallscope.program.Type;
+import org.smallscope.program.Type.Prim;
+import org.smallscope.program.tree.Expr;
+import org.smallscope.program.tree.Expr.Op;
+import org.smallscope.program.tree.Expr.Quantifier;
+import org.smallscope.program.tree.Walk;
+
+/** Evaluates a quantifier by trying every object, or every number between the bounds its range names. */
+final class Quantification {
+    private static final long MOST = 1_000_000;
+    private final Evaluation evaluation;
+    private final Expr.Quantified q;
+    private final List<Expr> conditions = new ArrayList<>();
+    private final List<Local> inner = new ArrayList<>();
+
+    Quantification(Evaluation evaluation, Expr.Quantified q) {
+        this.evaluation = evaluation;
+        this.q = q;
+        collect(q);
+    }
+
+    Datum evaluate() {
+        Datum sum = neutral();
+        for (Datum candidate : candidates()) {
+            evaluation.names.put(q.variable(), candidate);
+            if (evaluation.truth(q.range())) {
+                sum = combine(sum, evaluation.evaluate(q.body()));
+            }
+        }
+        return sum;
+    }
+
+    /** The instance that makes a forall false or an exists true, the first there is. */
+    Optional<Datum> decisive() {
+        if (q.quantifier() != Quantifier.FORALL && q.quantifier() != Quantifier.EXISTS) {
+            return Optional.empty();
+        }
+        boolean sought = q.quantifier() == Quantifier.EXISTS;
+        for (Datum candidate : candidates()) {
+            evaluation.names.put(q.variable(), candidate);
+            try {
+                if (evaluation.truth(q.range()) && evaluation.truth(q.body()) == sought) {
+                    return Optional.of(candidate);
+                }
+            } catch (Undefined e) {
+                return Optional.of(candidate);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Datum neutral() {
+        boolean wide = q.type() == Prim.LONG;
+        return switch (q.quantifier()) {
+            case FORALL -> new Datum.Bool(true);
+            case EXISTS -> new Datum.Bool(false);
+            case SUM, NUM_OF -> new Datum.Int(0);
+            case PRODUCT -> new Datum.Int(1);
+            case MIN -> new Datum.Int(wide ? Long.MAX_VALUE : Integer.MAX_VALUE);
+            case MAX -> new Datum.Int(wide ? Long.MIN_VALUE : Integer.MIN_VALUE);
+        };
+    }
+
+    private Datum combine(Datum sum, Datum body) {
+        return switch (q.quantifier()) {
+            case FORALL -> new Datum.Bool(((Datum.Bool) sum).value() & ((Datum.Bool) body).value());
+            case EXISTS -> new Datum.Bool(((Datum.Bool) sum).value() | ((Datum.Bool) body).value());
+            case NUM_OF -> new Datum.Int(((Datum.Int) sum).value() + (((Datum.Bool) body).value() ? 1 : 0));
+            case SUM -> number(Op.ADD, sum, body);
+            case PRODUCT -> number(Op.MUL, sum, body);
+            case MIN -> new Datum.Int(Math.min(((Datum.Int) sum).value(), ((Datum.Int) body).value()));
+            case MAX -> new Datum.Int(Math.max(((Datum.Int) sum).value(), ((Datum.Int) body).value()));
+        };
+    }
+
+    private Datum number(Op op, Datum a, Datum b) {
+        return new Datum.Int(Arithmetic.apply(op, q.type(), ((Datum.Int) a).value(), ((Datum.Int) b).value()));
+    }
+
+    // ------------------------------------------------------------------ candidates
+
+    private List<Datum> candidates() {
+        List<Datum> result = new ArrayList<>();
+        Type type = q.variable().type();
+        if (type.reference()) {
+            for (int id : evaluation.heap.objects()) {
+                if (evaluation.program.isSubtype(evaluation.heap.type(id), type)) {
+                    result.add(new Datum.Ref(id));
+                }
+            }
+        } else if (type == Prim.BOOLEAN) {
+            result.add(new Datum.Bool(false));
+            result.add(new Datum.Bool(true));
+        } else {
+            long low = bound(true, (Prim) type);
+            long high = bound(false, (Prim) type);
+            if (high - low > MOST) {
+                throw new CannotJudge("a range of more than " + MOST + " numbers");
+            }
+            for (long i = low; i <= high; i++) {
+                result.add(new Datum.Int(i));
+            }
+        }
+        return result;
+    }
+
+    /** The tightest bound any comparison of the range gives. */
+    private long bound(boolean lower, Prim type) {
+        long best = lower ? lowest(type) : highest(type);
+        for (Expr c : conditions) {
+            if (c instanceof Expr.Binary b) {
+                Optional<Long> limit = limit(b, lower);
+                if (limit.isPresent()) {
+                    best = lower ? Math.max(best, limit.get()) : Math.min(best, limit.get());
+                }
+            }
+        }
+        return best;
+    }
+
+    private static long lowest(Prim type) {
+        return type == Prim.CHAR ? 0 : -(1L << Math.min(62, type.bits() - 1));
+    }
+
+    private static long highest(Prim type) {
+        return type == Prim.CHAR ? Character.MAX_VALUE : (1L << Math.min(62, type.bits() - 1)) - 1;
+    }
+
+    private Optional<Long> limit(Expr.Binary b, boolean lower) {
+        boolean less = b.op() == Op.LT || b.op() == Op.LE;
+        boolean more = b.op() == Op.GT || b.op() == Op.GE;
+        if (!less && !more) {
+            return Optional.empty();
+        }
+        Expr variableSide = less == lower ? b.right() : b.left();
+        Expr otherSide = less == lower ? b.left() : b.right();
+        if (!isVariable(variableSide) || !independent(otherSide)) {
+            return Optional.empty();
+        }
+        boolean strict = b.op() == Op.LT || b.op() == Op.GT;
+        return Optional.of(evaluation.number(otherSide) + (strict ? lower ? 1 : -1 : 0));
+    }
+
+    private boolean isVariable(Expr e) {
+        return e instanceof Expr.Read r && r.local() == q.variable()
+                || e instanceof Expr.Convert c && isVariable(c.operand());
+    }
+
+    private boolean independent(Expr e) {
+        boolean[] free = {true};
+        Walk.over(e, x -> {
+            if (x instanceof Expr.Read r && (r.local() == q.variable() || inner.contains(r.local()))) {
+                free[0] = false;
+            }
+        });
+        return free[0];
+    }
+
+    private void collect(Expr.Quantified quantified) {
+        conjuncts(quantified.range());
+        if (quantified.body() instanceof Expr.Quantified nested) {
+            inner.add(nested.variable());
+            collect(nested);
+        } else if (quantified.quantifier() == Quantifier.FORALL
+                && quantified.body() instanceof Expr.Conditional c && literal(c.otherwise(), 1)) {
+            conjuncts(c.condition());
+        } else if (quantified.quantifier() == Quantifier.EXISTS || quantified.quantifier() == Quantifier.NUM_OF) {
+            conjuncts(quantified.body());
+        }
+    }
+
+    private static boolean literal(Expr e, long value) {
+        return e instanceof Expr.Literal l && l.value() == value;
+    }
+
+    private void conjuncts(Expr e) {
+        if (e instanceof Expr.Conditional c && literal(c.otherwise(), 0)) {
+            conjuncts(c.condition());
+            conjuncts(c.then());
+        } else if (e instanceof Expr.Binary b && b.op() == Op.AND) {
+            conjuncts(b.left());
+            conjuncts(b.right());
+        } else {
+            conditions.add(e);
+        }
+    }
+}
