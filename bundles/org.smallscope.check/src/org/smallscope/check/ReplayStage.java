@@ -53,7 +53,7 @@ final class ReplayStage implements AutoCloseable {
         return replayer.replay(request(program, method, predicted));
     }
 
-    private static Set<String> ghosts(Program program) {
+    static Set<String> ghosts(Program program) {
         Set<String> result = new LinkedHashSet<>();
         for (ClassDecl c : program.classes()) {
             c.fields().stream().filter(f -> f.ghost() || f.model()).map(Field::ref)

@@ -3,12 +3,17 @@ package org.smallscope.check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.smallscope.frontend.CheckedMethod;
 import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
 import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.Violation;
+import org.smallscope.heap.junit.JUnitTestSource;
+import org.smallscope.heap.junit.TestSubject;
 import org.smallscope.program.Method;
+import org.smallscope.program.Type;
 import org.smallscope.program.graph.Analysis;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Graph;
@@ -76,6 +81,18 @@ public final class Session implements AutoCloseable {
         readMillis = 0;
         return new MethodCheck(loaded.program(), target, options, progress, new SourceTexts(input.files()), replay,
                 reading).run();
+    }
+
+    /** A test for a violation that a check of this method found. */
+    public UnitTest unitTest(Target target, Violation violation) {
+        Set<String> ghosts = ReplayStage.ghosts(loaded.program());
+        TestSubject subject = new TestSubject(target.ref().owner(), target.ref().name(),
+                target.ref().parameters().stream().map(Type::toString).toList(),
+                List.copyOf(violation.counterexample().arguments().keySet()), violation, Optional.empty(), ghosts);
+        String name = JUnitTestSource.suggestedClassName(subject);
+        String owner = target.ref().owner();
+        return new UnitTest(owner.substring(0, Math.max(0, owner.lastIndexOf('.'))), name,
+                JUnitTestSource.write(subject, name));
     }
 
     /**

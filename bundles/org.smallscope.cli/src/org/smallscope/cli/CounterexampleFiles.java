@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.smallscope.check.Session;
+import org.smallscope.check.Target;
+import org.smallscope.check.UnitTest;
 import org.smallscope.heap.Counterexample;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Violation;
@@ -15,17 +18,21 @@ import org.smallscope.heap.draw.Theme;
 /** Writes each counterexample of a result into a folder: a picture, and a test that fails. */
 final class CounterexampleFiles {
     private final Path folder;
+    private final Session session;
 
-    CounterexampleFiles(Path folder) {
+    CounterexampleFiles(Path folder, Session session) {
         this.folder = folder;
+        this.session = session;
     }
 
-    void write(MethodResult result) {
+    void write(Target target, MethodResult result) {
         int number = 1;
         for (Violation v : result.violations()) {
             String name = result.method().replaceAll("[^A-Za-z0-9.]+", "-").replaceAll("-$", "") + "-" + v.kind().keyword()
                     + "-" + number++;
             write(name + ".svg", picture(result, v));
+            UnitTest test = session.unitTest(target, v);
+            write((test.packageName().isEmpty() ? "" : test.packageName().replace('.', '/') + "/") + test.className() + ".java", test.source());
         }
     }
 
@@ -37,6 +44,7 @@ final class CounterexampleFiles {
 
     private void write(String name, String content) {
         try {
+            Files.createDirectories(folder.resolve(name).toAbsolutePath().getParent());
             Files.writeString(folder.resolve(name), content);
         } catch (IOException e) {
             throw new CallException("cannot write " + folder.resolve(name) + ": " + e.getMessage());
