@@ -218,11 +218,14 @@ public final class CircuitEncoder implements Analysis, AutoCloseable {
 
     private void assume(Step.Assume step, int block) {
         Gates gates = machine.gates();
-        int holds = gates.and(machine.gate(step.condition(), block), machine.gate(step.defined(), block));
+        int defined = step.defined() == null ? Gates.TRUE : machine.gate(step.defined(), block);
+        int holds = gates.and(machine.gate(step.condition(), block), defined);
         int gate = gates.implies(machine.flow().guard(block), holds);
         assumptions.add(new Assumption(step.clause(), gate));
         machine.cnf().require(gate);
         learn(step.condition(), true, block);
-        learn(step.defined(), true, block);
+        if (step.defined() != null) {
+            learn(step.defined(), true, block);
+        }
     }
 }

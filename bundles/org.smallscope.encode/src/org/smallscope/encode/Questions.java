@@ -62,6 +62,7 @@ public final class Questions {
     }
 
     private Outcome solve(int... assumptions) {
+        encoder.machine().preHeap().heap().seal();
         return solve(stop, assumptions);
     }
 
@@ -76,6 +77,16 @@ public final class Questions {
             model = cnf.model();
         }
         return outcome;
+    }
+
+    /** The values of all gates in the last answer, which was SAT. */
+    Valuation model() {
+        return model;
+    }
+
+    /** Are there executions in which all these gates hold? */
+    Outcome hold(int... all) {
+        return solve(all);
     }
 
     boolean possible(int guard) {

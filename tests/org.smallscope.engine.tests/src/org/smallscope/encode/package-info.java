@@ -1,0 +1,2 @@
+/** The encodings, compared with concrete runs of the same graphs. */
+package org.smallscope.encode;
