@@ -101,6 +101,15 @@ final class BoundedCheck implements AutoCloseable {
         return ask(() -> encoder.questions().contradiction());
     }
 
+    /** Preconditions and invariants that have no value for some input that satisfies all others. */
+    List<Clause> illDefined() {
+        Questions.Found<Clause> found = ask(() -> encoder.questions().undefined());
+        if (!found.complete()) {
+            throw new Stopped("the solver gave up");
+        }
+        return List.copyOf(found.items());
+    }
+
     Set<Obligation> violated() {
         Questions.Found<Obligation> found = ask(() -> encoder.questions().allViolated());
         if (!found.complete() && found.items().isEmpty()) {

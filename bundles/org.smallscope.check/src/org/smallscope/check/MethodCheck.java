@@ -99,6 +99,12 @@ final class MethodCheck {
     }
 
     private MethodResult judge(BoundedCheck check, Method method, SolverFactory solvers) {
+        List<UnsupportedConstruct> illDefined = check.illDefined().stream().map(c -> new UnsupportedConstruct(
+                "an ill-defined clause, which dereferences null or leaves an array's range for some heap: " + c.text(),
+                c.origin(), "guard it, for instance with x != null ==> ...")).toList();
+        if (!illDefined.isEmpty()) {
+            return finish(check, solvers).unsupported(illDefined);
+        }
         if (!check.admissible()) {
             List<ContradictoryClause> clauses = check.contradiction().stream()
                     .map(c -> new ContradictoryClause(c.text(), c.origin())).distinct().toList();

@@ -43,8 +43,8 @@ public final class CircuitEncoder implements Analysis, AutoCloseable {
     private int current;
     private long nanoseconds;
 
-    /** Something assumed: holds in every model. The clause is null where Java guarantees it. */
-    record Assumption(Clause clause, int gate) {
+    /** Something assumed: holds in every model; with when its clause is not defined. The clause is null where Java guarantees it. */
+    record Assumption(Clause clause, int gate, int undefined) {
     }
 
     /**
@@ -221,7 +221,8 @@ public final class CircuitEncoder implements Analysis, AutoCloseable {
         int defined = step.defined() == null ? Gates.TRUE : machine.gate(step.defined(), block);
         int holds = gates.and(machine.gate(step.condition(), block), defined);
         int gate = gates.implies(machine.flow().guard(block), holds);
-        assumptions.add(new Assumption(step.clause(), gate));
+        int undefined = gates.and(machine.flow().guard(block), Gates.not(machine.gate(step.defined(), block)));
+        assumptions.add(new Assumption(step.clause(), gate, undefined));
         machine.cnf().require(gate);
         learn(step.condition(), true, block);
         if (step.defined() != null) {

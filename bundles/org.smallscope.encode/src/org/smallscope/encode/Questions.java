@@ -272,6 +272,43 @@ public final class Questions {
         }
     }
 
+    /**
+     * The clauses that are not defined for some input that satisfies all other clauses: a null dereference or an index
+     * out of range in a precondition or an invariant.
+     */
+    public Found<Clause> undefined() {
+        Map<Clause, Integer> suspects = new LinkedHashMap<>();
+        for (Assumption a : encoder.assumptions()) {
+            if (a.clause() != null && a.undefined() != Gates.FALSE) {
+                suspects.merge(a.clause(), a.undefined(), gates::or);
+            }
+        }
+        Set<Clause> found = new LinkedHashSet<>();
+        boolean complete = true;
+        if (!suspects.isEmpty()) {
+            try (SatSolver second = solvers.get()) {
+                second.stopWhen(stop);
+                Cnf copy = new Cnf(gates, second);
+                encoder.machine().requirements().giveTo(copy);
+                for (Map.Entry<Clause, Integer> suspect : suspects.entrySet()) {
+                    Outcome outcome = copy.solve(others(suspect.getKey(), suspect.getValue()));
+                    complete &= outcome != Outcome.UNKNOWN;
+                    if (outcome == Outcome.SAT) {
+                        found.add(suspect.getKey());
+                    }
+                }
+            }
+        }
+        return new Found<>(found, complete);
+    }
+
+    /** All assumptions but those of one clause, and a goal. */
+    private int[] others(Clause clause, int goal) {
+        List<Integer> assumed = new ArrayList<>(List.of(goal));
+        encoder.assumptions().stream().filter(a -> !clause.equals(a.clause())).forEach(a -> assumed.add(a.gate()));
+        return assumed.stream().mapToInt(Integer::intValue).toArray();
+    }
+
     private static int[] minimise(SatSolver solver, int[] core) {
         return CoreMinimiser.minimise(solver, core, core.length);
     }
