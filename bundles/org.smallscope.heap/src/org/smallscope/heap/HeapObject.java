@@ -95,15 +95,19 @@ public record HeapObject(int id, String className, String label, Map<String, Hea
         return simpleName(className);
     }
 
-    /** The last part of a binary or qualified class name; digits of local classes are dropped as well. */
+    /**
+     * What people call a class, given its binary or qualified name: {@code Node} for {@code p.List$Node}, {@code Local}
+     * for {@code p.A$1Local}, {@code A$1} for the anonymous class {@code p.A$1}, {@code lambda} for lambdas.
+     */
     public static String simpleName(String className) {
         int cut = Math.max(className.lastIndexOf('.'), className.lastIndexOf('$'));
-        String simple = className.substring(cut + 1);
-        int digits = 0;
-        while (digits < simple.length() && Character.isDigit(simple.charAt(digits))) {
-            digits++;
+        String last = className.substring(cut + 1);
+        String named = last.replaceFirst("^[0-9]+", "");
+        if (cut < 0 || !named.replace("[]", "").isEmpty()) {
+            return named.isEmpty() ? last : named;
         }
-        return digits < simple.length() ? simple.substring(digits) : simple;
+        String outer = simpleName(className.substring(0, cut));
+        return outer.equals("lambda") ? outer : outer + className.substring(cut);
     }
 
     public HeapObject withFields(Map<String, HeapValue> changed) {

@@ -17,7 +17,7 @@ import org.smallscope.replay.agent.AgentMain;
 final class AgentClasses {
 
     /** All classes of the agent's package by simple name; a test keeps this complete. */
-    static final List<String> NAMES = List.of("AgentException", "AgentMain", "Call", "HeapInput",
+    static final List<String> NAMES = List.of("AgentException", "AgentMain", "Call", "Exceptions", "HeapInput",
             "HeapInput$Described", "HeapOutput", "Memory", "Request", "UserClasses", "Values", "Words");
 
     private AgentClasses() {

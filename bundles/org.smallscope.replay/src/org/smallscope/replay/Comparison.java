@@ -114,6 +114,9 @@ final class Comparison {
 
     /** Notes that two objects stand for each other, and compares them later. */
     private void pair(int predicted, int now, String where) {
+        if (isWithoutIdentity(predictedObjects.get(predicted), actualObjects.get(now))) {
+            return;
+        }
         boolean old = request.pre().heap().contains(predicted) || request.pre().heap().contains(now);
         if (old && predicted != now) {
             report(where + " is " + actual.state().heap().show(HeapValue.ref(now)) + ", but "
@@ -127,6 +130,32 @@ final class Comparison {
         } else if (known == null || back == null || known != now || back != predicted) {
             report(where + " is another object than predicted: new objects are shared differently");
         }
+    }
+
+    /**
+     * Whether two objects are the same whatever their identity: boxes of equal small values, of which there is but
+     * one (JLS 5.1.7), and lambdas of one class, the identity of which is open (JLS 15.27.4).
+     */
+    private static boolean isWithoutIdentity(HeapObject predicted, HeapObject now) {
+        if (predicted == null || now == null) {
+            return false;
+        }
+        int lambda = predicted.className().indexOf("$lambda$");
+        if (lambda > 0 && now.className().startsWith(predicted.className().substring(0, lambda) + "$$Lambda")) {
+            return true;
+        }
+        return predicted.className().equals(now.className()) && predicted.fields().equals(now.fields())
+                && isSmallBox(now);
+    }
+
+    private static boolean isSmallBox(HeapObject object) {
+        HeapValue value = object.fields().get("value");
+        return switch (object.className()) {
+            case "java.lang.Boolean", "java.lang.Byte" -> true;
+            case "java.lang.Character", "java.lang.Short", "java.lang.Integer", "java.lang.Long" ->
+                    value instanceof HeapValue.Int number && number.value() >= -128 && number.value() <= 127;
+            default -> false;
+        };
     }
 
     private void compareObjects(HeapObject predicted, HeapObject now) {
@@ -169,7 +198,10 @@ final class Comparison {
     /** Fields of the specification, of platform classes that are not looked into, and those compilers leave out. */
     private boolean mayBeMissing(HeapObject object, String field) {
         String simple = field.substring(field.lastIndexOf('.') + 1);
-        return object.className().startsWith("java.") || simple.startsWith("this$") || simple.startsWith("val$")
+        boolean ofEnum = object.text() != null && Set.of("name", "ordinal").contains(simple);
+        boolean ofThrowable = object.fields().containsKey("cause") && simple.equals("suppressed");
+        return object.className().startsWith("java.") || ofEnum || ofThrowable
+                || simple.startsWith("this$") || simple.startsWith("val$")
                 || request.ghosts().stream().anyMatch(ghost -> ghost.endsWith("." + simple));
     }
 

@@ -14,8 +14,10 @@ class HeapSnapshotTests {
     void labelsAreNumberedPerSimpleClassName() {
         HeapLabels labels = new HeapLabels();
         assertThat(List.of(labels.next("p.List$Node"), labels.next("q.Node"), labels.next("int[]"),
-                labels.next("p.A$1Local"), labels.next("p.Node[]"), labels.next("p.A$1")))
-                .containsExactly("Node#0", "Node#1", "int[]#0", "Local#0", "Node[]#0", "1#0");
+                labels.next("p.A$1Local"), labels.next("p.Node[]"), labels.next("p.A$1"), labels.next("p.B$C$2[]"),
+                labels.next("p.A$lambda$3"), labels.next("Plain")))
+                .containsExactly("Node#0", "Node#1", "int[]#0", "Local#0", "Node[]#0", "A$1#0",
+                        "C$2[]#0", "lambda#0", "Plain#0");
     }
 
     @Test

@@ -78,6 +78,14 @@ final class Programs {
                 static String text(int n) { return "n" + n; }
                 static Object opaque() { return Thread.currentThread(); }
                 static java.util.List<String> collected() { return new java.util.ArrayList<>(); }
+                static class Failure extends RuntimeException { }
+                static int suppressed(Throwable t, Throwable more) {
+                    t.addSuppressed(more);
+                    return t.getSuppressed().length;
+                }
+                static java.util.Optional<String> none() { return java.util.Optional.empty(); }
+                static java.util.Optional<String> some() { return java.util.Optional.of("x"); }
+                static java.util.function.IntUnaryOperator adder(int n) { return x -> x + n; }
                 private static int secret() { return 42; }
             }
             """);

@@ -220,7 +220,7 @@ class ReplayerTests {
         assertThat(replay(other.post(post).returns("Colour#1"))).isEqualTo(CONFIRMED);
         assertThat(difference(other.post(post).returns("Colour#0"))).contains("\\result");
         StateBuilder body = new StateBuilder().enumConstant("p.Shapes$Colour$1", "GREEN");
-        assertThat(replay(Prediction.of("p.Shapes$Colour$1", "code").pre(body.root("this", "1#0")).returns(2)))
+        assertThat(replay(Prediction.of("p.Shapes$Colour$1", "code").pre(body.root("this", "Colour$1#0")).returns(2)))
                 .isEqualTo(CONFIRMED);
         StateBuilder none = new StateBuilder().enumConstant("p.Shapes$Colour", "BLUE");
         assertThat(failure(Prediction.of(SHAPES, "secret").pre(none))).contains("has no constant BLUE");
@@ -276,15 +276,45 @@ class ReplayerTests {
         StateBuilder pre = new StateBuilder().objects("java.lang.Integer", 2)
                 .set("Integer#0", "value", 5).set("Integer#1", "value", 5);
         assertThat(replay(Prediction.of(SHAPES, "same", "java.lang.Integer", "java.lang.Integer").pre(pre)
-                .arguments("Integer#0", "Integer#1").returns(false))).isEqualTo(CONFIRMED);
+                .arguments("Integer#0", "Integer#1").returns(true))).isEqualTo(CONFIRMED);
         assertThat(replay(Prediction.of(SHAPES, "five").pre(pre).returns("Integer#0"))).isEqualTo(CONFIRMED);
+        assertThat(replay(Prediction.of(SHAPES, "five").pre(pre).returns("Integer#1"))).isEqualTo(CONFIRMED);
+        StateBuilder six = pre.then().objects("java.lang.Integer", 1).set("Integer#2", "value", 6);
+        assertThat(difference(Prediction.of(SHAPES, "five").pre(pre).post(six).returns("Integer#2"))).contains("Integer#2 was predicted");
         StateBuilder large = new StateBuilder().objects("java.lang.Integer", 1).set("Integer#0", "value", 5000);
         assertThat(replay(Prediction.of(SHAPES, "box", "int").arguments(5000).post(large).returns("Integer#0")))
                 .isEqualTo(CONFIRMED);
-        StateBuilder zero = new StateBuilder().objects("java.lang.Integer", 3).set("Integer#0", "value", 0)
-                .set("Integer#1", "value", 5).set("Integer#2", "value", 5);
-        assertThat(replay(Prediction.of(SHAPES, "same", "java.lang.Integer", "java.lang.Integer").pre(zero)
-                .arguments("Integer#1", "Integer#1").returns(true))).isEqualTo(CONFIRMED);
+        StateBuilder twice = new StateBuilder().objects("java.lang.Integer", 2).set("Integer#0", "value", 5000)
+                .set("Integer#1", "value", 5000);
+        assertThat(replay(Prediction.of(SHAPES, "same", "java.lang.Integer", "java.lang.Integer").pre(twice)
+                .arguments("Integer#0", "Integer#1").returns(false))).isEqualTo(CONFIRMED);
+    }
+
+    @Test
+    void whatModelsOfThePlatformKeepOtherwiseIsTranslated() {
+        StateBuilder failing = new StateBuilder().objects("p.Shapes$Failure", 1).objects("java.lang.Exception", 2)
+                .array("java.lang.Throwable[]", 1)
+                .set("Failure#0", "detailMessage", null).set("Failure#0", "cause", null)
+                .set("Failure#0", "suppressed", "Throwable[]#0").set("Throwable[]#0", 0, "Exception#0")
+                .set("Exception#1", "suppressed", null);
+        Prediction suppressed = Prediction.of(SHAPES, "suppressed", "java.lang.Throwable", "java.lang.Throwable")
+                .pre(failing);
+        assertThat(replay(suppressed.arguments("Failure#0", "Exception#1").returns(2))).isEqualTo(CONFIRMED);
+        assertThat(replay(suppressed.arguments("Exception#1", "Failure#0").returns(1))).isEqualTo(CONFIRMED);
+        StateBuilder colour = new StateBuilder().enumConstant("p.Shapes$Colour", "RED").literal("RED")
+                .set("Colour#0", "name", "String#0").set("Colour#0", "ordinal", 0).set("Colour#0", "uses", 1);
+        StateBuilder used = colour.then().enumConstant("p.Shapes$Colour", "GREEN").set("Colour#0", "uses", 2)
+                .set("Colour#1", "ordinal", 1);
+        assertThat(replay(Prediction.of(SHAPES, "other", "p.Shapes$Colour").pre(colour).arguments("Colour#0")
+                .post(used).returns("Colour#1"))).isEqualTo(CONFIRMED);
+        StateBuilder optional = new StateBuilder().objects("java.util.Optional", 1).string("none")
+                .set("Optional#0", "value", null).setStatic("java.util.Optional.EMPTY", "Optional#0")
+                .setStatic("java.util.Optional.NO_VALUE", "String#0");
+        assertThat(replay(Prediction.of(SHAPES, "none").pre(optional).returns("Optional#0"))).isEqualTo(CONFIRMED);
+        assertThat(difference(Prediction.of(SHAPES, "some").pre(optional).returns("Optional#0"))).contains("result");
+        StateBuilder lambda = new StateBuilder().objects("p.Shapes$lambda$0", 1).set("lambda#0", "n", 3);
+        assertThat(replay(Prediction.of(SHAPES, "adder", "int").arguments(3).post(lambda).returns("lambda#0")))
+                .isEqualTo(CONFIRMED);
     }
 
     @Test

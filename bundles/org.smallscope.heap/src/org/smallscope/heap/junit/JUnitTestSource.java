@@ -1,7 +1,6 @@
 package org.smallscope.heap.junit;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -88,7 +87,7 @@ public final class JUnitTestSource {
     }
 
     private void writeBody() {
-        boolean statics = !example.pre().heap().statics().isEmpty();
+        boolean statics = example.pre().heap().statics().keySet().stream().anyMatch(this::isSet);
         if (violation.kind() == ViolationKind.JAVA_ASSERT) {
             line("getClass().getClassLoader().setDefaultAssertionStatus(true);");
         }
@@ -111,14 +110,13 @@ public final class JUnitTestSource {
     private void writeHeap() {
         HeapSnapshot heap = example.pre().heap();
         HeapValue constructed = subject.isConstructor() ? example.post().roots().get(State.THIS) : null;
-        Set<String> boxes = new HashSet<>();
         for (HeapObject object : heap.objects()) {
             if (!HeapValue.ref(object.id()).equals(constructed)) {
-                boolean firstBox = isBox(object) && boxes.add(object.className() + object.fields());
                 String label = JavaText.quote(object.label());
-                body.append(STEP).append("heap.").append(existing(object, firstBox)
-                        ? "existing(" + label + ", " + found(object) + ")" : fresh(object, label));
-                if (!firstBox) {
+                String found = found(object, heap);
+                body.append(STEP).append("heap.").append(found == null ? fresh(object, label)
+                        : "existing(" + label + ", " + found + ")");
+                if (found == null || isEnumConstant(object)) {
                     writeMembers(object, object, heap);
                 }
                 body.append(";\n");
@@ -126,8 +124,8 @@ public final class JUnitTestSource {
         }
     }
 
-    private static boolean existing(HeapObject object, boolean firstBox) {
-        return firstBox || object.isString() || object.text() != null;
+    private static boolean isEnumConstant(HeapObject object) {
+        return object.text() != null && !object.isString();
     }
 
     private static String fresh(HeapObject object, String label) {
@@ -136,16 +134,32 @@ public final class JUnitTestSource {
                 : "object(" + label + ", " + type + ")";
     }
 
-    /** Java for an object that is looked up rather than built. */
-    private static String found(HeapObject object) {
+    /** Java for an object that is looked up rather than built; null where it has to be built. */
+    private static String found(HeapObject object, HeapSnapshot heap) {
         if (isBox(object)) {
             return boxed(object.className(), object.fields().get("value"));
         }
-        if (!object.isString()) {
+        if (isEnumConstant(object)) {
             return "heap.constant(" + JavaText.quote(object.className()) + ", " + JavaText.quote(object.text()) + ")";
         }
-        String text = JavaText.quote(object.text() == null ? "text of " + object.label() : object.text());
-        return object.interned() ? text : "new String(" + text + ")";
+        if (object.isString()) {
+            String text = JavaText.quote(object.text() == null ? "text of " + object.label() : object.text());
+            return object.interned() ? text : "new String(" + text + ")";
+        }
+        return heap.statics().entrySet().stream()
+                .filter(field -> isPlatform(field.getKey()) && field.getValue().equals(HeapValue.ref(object.id())))
+                .map(field -> "heap.readStatic(" + names(field.getKey()) + ")").findFirst().orElse(null);
+    }
+
+    /** Static fields of the platform are not set; they tell which of its objects are meant. */
+    private static boolean isPlatform(String name) {
+        return name.startsWith("java.");
+    }
+
+    /** Class and name of a static field as two arguments. */
+    private static String names(String name) {
+        int dot = name.lastIndexOf('.');
+        return JavaText.quote(name.substring(0, dot)) + ", " + JavaText.quote(name.substring(dot + 1));
     }
 
     private static boolean isBox(HeapObject object) {
@@ -160,7 +174,7 @@ public final class JUnitTestSource {
     /** Members as calls of {@code with}; elements that either version of an array lists. */
     private void writeMembers(HeapObject object, HeapObject other, HeapSnapshot heap) {
         object.fields().forEach((name, value) -> {
-            if (subject.ghosts().stream().noneMatch(ghost -> ghost.endsWith("." + name) || ghost.equals(name))) {
+            if (!isModelOnly(object, name)) {
                 writeMember(JavaText.quote(name), value, heap);
             }
         });
@@ -169,16 +183,27 @@ public final class JUnitTestSource {
         indices.forEach(index -> writeMember(index.toString(), object.element(index), heap));
     }
 
+    /** Fields of the specification, and those that the platform keeps in another form than its models. */
+    private boolean isModelOnly(HeapObject object, String name) {
+        boolean ofEnum = isEnumConstant(object) && (name.startsWith("java.lang.Enum.") || name.equals("ordinal")
+                || name.equals("name") && object.fields().containsKey("ordinal"));
+        boolean ofThrowable = name.equals("suppressed") && object.fields().containsKey("cause");
+        return ofEnum || ofThrowable
+                || subject.ghosts().stream().anyMatch(ghost -> ghost.endsWith("." + name) || ghost.equals(name));
+    }
+
     private void writeMember(String name, HeapValue value, HeapSnapshot heap) {
         body.append("\n").append(MORE).append(".with(").append(name).append(", ").append(java(value, heap)).append(")");
     }
 
     private void writeStatic(String name, HeapValue value) {
-        if (!subject.ghosts().contains(name)) {
-            int dot = name.lastIndexOf('.');
-            line("heap.setStatic(" + JavaText.quote(name.substring(0, dot)) + ", "
-                    + JavaText.quote(name.substring(dot + 1)) + ", " + java(value, example.pre().heap()) + ");");
+        if (isSet(name)) {
+            line("heap.setStatic(" + names(name) + ", " + java(value, example.pre().heap()) + ");");
         }
+    }
+
+    private boolean isSet(String staticField) {
+        return !subject.ghosts().contains(staticField) && !isPlatform(staticField);
     }
 
     private void writeCall() {
@@ -251,11 +276,11 @@ public final class JUnitTestSource {
     }
 
     private void writeExpectation(HeapObject object, HeapObject before) {
-        boolean found = existing(object, isBox(object));
+        String found = found(object, example.post().heap());
         body.append(STEP).append("heap.expect(").append(JavaText.quote(object.label())).append(", ")
                 .append(JavaText.quote(object.className())).append(", ").append(object.length()).append(", ")
-                .append(found ? found(object) : "null").append(")");
-        if (!isBox(object)) {
+                .append(found).append(")");
+        if (!isBox(object) && !object.isString()) {
             writeMembers(object, before, example.post().heap());
         }
         body.append(";\n");
@@ -274,10 +299,8 @@ public final class JUnitTestSource {
             conditions.add("heap.matches(result, " + java(example.result(), heap) + ")");
         }
         heap.statics().forEach((name, value) -> {
-            if (!subject.ghosts().contains(name)) {
-                int dot = name.lastIndexOf('.');
-                conditions.add("heap.matches(heap.readStatic(" + JavaText.quote(name.substring(0, dot)) + ", "
-                        + JavaText.quote(name.substring(dot + 1)) + "), " + java(value, heap) + ")");
+            if (isSet(name)) {
+                conditions.add("heap.matches(heap.readStatic(" + names(name) + "), " + java(value, heap) + ")");
             }
         });
         conditions.add("heap.isAsExpected()");

@@ -13,20 +13,24 @@ import java.util.Set;
 /** Builds the objects of a request: first all of them, then their fields, so that cycles are no matter. */
 final class HeapInput {
 
-    private record Described(int id, Class<?> type, Map<String, String> members) {
+    private record Described(int id, Class<?> type, int length, String text, boolean interned,
+            Map<String, String> members) {
     }
 
     private final UserClasses classes;
     private final Memory memory;
     private final Values values;
     private final Set<String> ghosts;
-    private final Set<Object> boxes = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Exceptions exceptions;
+    /** Objects that were found rather than made, and are left as they are. */
+    private final Set<Object> found = Collections.newSetFromMap(new IdentityHashMap<>());
 
     HeapInput(UserClasses classes, Memory memory, Values values, Set<String> ghosts) {
         this.classes = classes;
         this.memory = memory;
         this.values = values;
         this.ghosts = ghosts;
+        this.exceptions = new Exceptions(memory);
     }
 
     void read(Words in) throws AgentException {
@@ -34,12 +38,41 @@ final class HeapInput {
         for (int count = in.nextInt(); count > 0; count--) {
             described.add(object(in));
         }
+        Map<Field, String> statics = statics(in);
+        for (Described object : described) {
+            bind(object);
+        }
         for (Described object : described) {
             fill(object);
         }
+        exceptions.suppress();
+        for (Map.Entry<Field, String> field : statics.entrySet()) {
+            Field target = field.getKey();
+            memory.put(null, target, checked(values.value(field.getValue()), target.getType(), target.getName()));
+        }
+    }
+
+    /** Static fields of the user; those of the platform are not set but tell which of its objects are meant. */
+    private Map<Field, String> statics(Words in) throws AgentException {
+        Map<Field, String> statics = new LinkedHashMap<>();
         for (int count = in.nextInt(); count > 0; count--) {
-            Field field = classes.staticField(in.next());
-            memory.put(null, field, checked(values.value(in.next()), field.getType(), field.getName()));
+            String name = in.next();
+            String word = in.next();
+            if (classes.ownsField(name)) {
+                statics.put(classes.staticField(name), word);
+            } else if (word.startsWith("@")) {
+                bindToPlatform(name, Integer.parseInt(word.substring(1)));
+            }
+        }
+        return statics;
+    }
+
+    private void bindToPlatform(String name, int id) throws AgentException {
+        Field field = classes.platformField(name);
+        Object object = field == null ? null : memory.get(null, field);
+        if (object != null && !values.knows(object)) {
+            found.add(object);
+            values.bind(id, object);
         }
     }
 
@@ -54,25 +87,55 @@ final class HeapInput {
             String name = in.next();
             members.put(name, in.next());
         }
-        values.bind(id, create(id, type, length, text, interned, members));
-        return new Described(id, type, members);
+        return new Described(id, type, length, text, interned, members);
     }
 
-    private Object create(int id, Class<?> type, int length, String text, boolean interned,
-            Map<String, String> members) throws AgentException {
+    private void bind(Described object) throws AgentException {
+        if (values.object(object.id()) != null) {
+            return;
+        }
+        Object box = box(object);
+        if (box == null) {
+            values.bind(object.id(), create(object));
+        } else if (values.knows(box)) {
+            values.bindAgain(object.id(), box);
+        } else {
+            found.add(box);
+            values.bind(object.id(), box);
+        }
+    }
+
+    private Object create(Described object) throws AgentException {
+        Class<?> type = object.type();
         if (type.isArray()) {
-            return Array.newInstance(type.getComponentType(), length);
+            return Array.newInstance(type.getComponentType(), object.length());
         }
         if (type == String.class) {
             // text that nothing is known about gets one that no other string of the heap is likely to have
-            String content = text == null ? "text of string " + id : text;
-            return interned ? content.intern() : new String(content);
+            String content = object.text() == null ? "text of string " + object.id() : object.text();
+            return object.interned() ? content.intern() : new String(content);
         }
         if (Enum.class.isAssignableFrom(type)) {
-            return enumConstant(type, text);
+            return enumConstant(type, object.text());
         }
-        Object box = box(type, members);
-        return box == null ? memory.allocate(type) : box;
+        Object made = memory.allocate(type);
+        if (made instanceof Throwable exception) {
+            exceptions.complete(exception);
+        }
+        return made;
+    }
+
+    /**
+     * The box that boxing conversion gives, which is one and the same for equal small values (JLS 5.1.7), whatever
+     * number of objects describes it. Null where the class is not that of a box.
+     */
+    private Object box(Described object) throws AgentException {
+        String word = object.members().get("value");
+        if (word == null || word.startsWith("@") || object.type().getPackage() != Object.class.getPackage()) {
+            return null;
+        }
+        Object box = values.value(word);
+        return object.type().isInstance(box) ? box : null;
     }
 
     private static Object enumConstant(Class<?> type, String name) throws AgentException {
@@ -85,26 +148,9 @@ final class HeapInput {
         throw new AgentException("enum " + enumClass.getName() + " has no constant " + name);
     }
 
-    /**
-     * The box that boxing conversion gives (JLS 5.1.7 shares small values), unless the heap has it already, in which
-     * case another object with the same value is meant. Null where the class is not a box.
-     */
-    private Object box(Class<?> type, Map<String, String> members) throws AgentException {
-        String word = members.get("value");
-        if (word == null || type.getPackage() != Object.class.getPackage()) {
-            return null;
-        }
-        Object box = values.value(word);
-        if (!type.isInstance(box) || values.knows(box)) {
-            return null;
-        }
-        boxes.add(box);
-        return box;
-    }
-
     private void fill(Described object) throws AgentException {
         Object target = values.object(object.id());
-        if (object.type() == String.class) {
+        if (object.type() == String.class || found.contains(target)) {
             return;
         }
         for (Map.Entry<String, String> member : object.members().entrySet()) {
@@ -112,7 +158,7 @@ final class HeapInput {
             if (object.type().isArray()) {
                 int index = Integer.parseInt(member.getKey());
                 Array.set(target, index, checked(value, object.type().getComponentType(), "[" + index + "]"));
-            } else if (!boxes.contains(target)) {
+            } else if (!exceptions.takes(target, member.getKey(), value)) {
                 setField(target, object.type(), member.getKey(), value);
             }
         }
@@ -120,9 +166,9 @@ final class HeapInput {
 
     private void setField(Object target, Class<?> type, String name, Object value) throws AgentException {
         Field field = classes.instanceField(type, name);
-        if (field != null) {
+        if (field != null && field.getDeclaringClass() != Enum.class) {
             memory.put(target, field, checked(value, field.getType(), name));
-        } else if (!isGhost(type, name) && !isImplied(name)) {
+        } else if (field == null && !isGhost(type, name) && !isImplied(name)) {
             throw new AgentException("class " + type.getName() + " has no field " + name);
         }
     }

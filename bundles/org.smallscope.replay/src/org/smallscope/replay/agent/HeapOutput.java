@@ -33,8 +33,8 @@ final class HeapOutput {
     void write(List<String> statics, Words out) throws AgentException {
         Map<String, String> staticWords = new LinkedHashMap<>();
         for (String name : statics) {
-            Field field = classes.staticField(name);
-            String word = values.word(memory.get(null, field), field.getType());
+            Field field = classes.ownsField(name) ? classes.staticField(name) : null;
+            String word = field == null ? null : values.word(memory.get(null, field), field.getType());
             if (word != null) {
                 staticWords.put(name, word);
             }

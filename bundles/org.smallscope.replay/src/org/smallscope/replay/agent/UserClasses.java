@@ -81,7 +81,20 @@ final class UserClasses extends URLClassLoader {
         return null;
     }
 
-    private static Field declared(Class<?> type, String name) {
+    /** Whether the class of a static field such as {@code p.A.f} is part of the user's program. */
+    boolean ownsField(String name) throws AgentException {
+        return owns(type(name.substring(0, name.lastIndexOf('.'))));
+    }
+
+    /** A static field of the platform; null where its class has none of that name, as models may add some. */
+    Field platformField(String name) throws AgentException {
+        int dot = name.lastIndexOf('.');
+        Field field = declared(type(name.substring(0, dot)), name.substring(dot + 1));
+        return field != null && Modifier.isStatic(field.getModifiers()) ? field : null;
+    }
+
+    /** The field that a class itself declares; null where it has none of that name. */
+    static Field declared(Class<?> type, String name) {
         for (Field field : type.getDeclaredFields()) {
             if (field.getName().equals(name)) {
                 return field;

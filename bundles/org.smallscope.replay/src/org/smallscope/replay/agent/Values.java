@@ -20,7 +20,13 @@ final class Values {
             throw new AgentException("objects " + ids.get(object) + " and " + id + " are one and the same in a JVM");
         }
         objects.put(id, object);
-        free = Math.max(free, id + 1);
+        reserve(id);
+    }
+
+    /** Gives an object another id; the first one stays the one by which it is reported. */
+    void bindAgain(int id, Object object) {
+        objects.put(id, object);
+        reserve(id);
     }
 
     /** Keeps an id from being given to a new object. */

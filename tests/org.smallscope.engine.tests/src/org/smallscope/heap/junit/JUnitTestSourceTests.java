@@ -155,15 +155,16 @@ class JUnitTestSourceTests {
                 static class Derived extends Base { private int f; }
                 static final Object MARK = new Object();
                 static int calls = 5;
-                Point point; Colour colour; String text; String literal; Integer box; Integer other; int[][] grid;
+                java.util.Optional<Integer> none; Integer large; Point point; Colour colour; String text; String literal; Integer box; Integer other; int[][] grid;
                 Derived derived; Exception problem; char c; long l; byte b; short s; boolean z; Object mark;
-                long look(byte step, char[] none) {
+                long look(byte step, char[] nothing) {
                     calls++;
                     boolean built = point.x == 3 && point.next.x == 4 && colour == Colour.GREEN && text.equals("a\\"b")
-                            && literal == "lit" && box == Integer.valueOf(7) && other != box && other == 7
+                            && literal == "lit" && box == Integer.valueOf(7) && other == box && other == 7 && colour.ordinal() == 1
+                            && none.isEmpty() && (Object) none == java.util.Optional.empty() && large != null && large == 5000
                             && grid[1][2] == 9 && derived.f == 2 && ((Base) derived).f == 1
                             && problem.getMessage().equals("why") && c == '\\'' && l == Long.MIN_VALUE && b == -1
-                            && s == -2 && z && mark == MARK && step == -3 && none == null && calls == 12;
+                            && s == -2 && z && mark == MARK && step == -3 && nothing == null && calls == 12;
                     colour = Colour.RED;
                     grid = new int[][] {grid[1], {1}};
                     return built ? 1L : 0L;
@@ -175,7 +176,8 @@ class JUnitTestSourceTests {
     @Test
     void heapsOfEveryShapeAreBuiltAndRecognised() throws Exception {
         StateBuilder pre = new StateBuilder().objects("p.Zoo", 1).objects("p.Zoo$Point", 2)
-                .enumConstant("p.Zoo$Colour", "GREEN").string("a\"b").literal("lit").objects("java.lang.Integer", 2)
+                .enumConstant("p.Zoo$Colour", "GREEN").string("a\"b").literal("lit").objects("java.lang.Integer", 3)
+                .objects("java.util.Optional", 1)
                 .array("int[][]", 2).array("int[]", 3).objects("p.Zoo$Derived", 1).objects("java.lang.Exception", 1)
                 .string("why").objects("java.lang.Object", 1)
                 .set("Zoo#0", "point", "Point#0").set("Zoo#0", "colour", "Colour#0").set("Zoo#0", "text", "String#0")
@@ -187,15 +189,18 @@ class JUnitTestSourceTests {
                 .set("Point#0", "x", 3).set("Point#0", "next", "Point#1").set("Point#1", "x", 4).set("Point#1", "next", null)
                 .set("Integer#0", "value", 7).set("Integer#1", "value", 7).set("int[][]#0", 1, "int[]#0")
                 .set("int[]#0", 2, 9).set("Derived#0", "p.Zoo$Base.f", 1).set("Derived#0", "p.Zoo$Derived.f", 2)
-                .set("Exception#0", "detailMessage", "String#2").setStatic("p.Zoo.MARK", "Object#0")
+                .set("Exception#0", "detailMessage", "String#2").set("Exception#0", "cause", null)
+                .set("Exception#0", "suppressed", null).set("Integer#2", "value", 5000).set("Optional#0", "value", null)
+                .setStatic("java.util.Optional.EMPTY", "Optional#0").set("Zoo#0", "none", "Optional#0")
+                .set("Zoo#0", "large", "Integer#2").set("Colour#0", "ordinal", 1).set("Colour#0", "name", "String#1").setStatic("p.Zoo.MARK", "Object#0")
                 .setStatic("p.Zoo.calls", 11).root(State.THIS, "Zoo#0");
         StateBuilder post = pre.then().enumConstant("p.Zoo$Colour", "RED").array("int[][]", 2).array("int[]", 1)
                 .set("Zoo#0", "colour", "Colour#1").set("Zoo#0", "grid", "int[][]#1").set("int[][]#1", 0, "int[]#0")
                 .set("int[][]#1", 1, "int[]#1").set("int[]#1", 0, 1).setStatic("p.Zoo.calls", 12);
         Map<String, HeapValue> arguments = new LinkedHashMap<>();
         arguments.put("step", new HeapValue.Int(-3, "byte"));
-        arguments.put("none", HeapValue.NULL);
-        TestSubject subject = new TestSubject("p.Zoo", "look", List.of("byte", "char[]"), List.of("step", "none"),
+        arguments.put("nothing", HeapValue.NULL);
+        TestSubject subject = new TestSubject("p.Zoo", "look", List.of("byte", "char[]"), List.of("step", "nothing"),
                 violation(ViolationKind.ENSURES, "\\unknown */ \\result == 0;",
                         example(pre, arguments, post, HeapValue.of(1L))), Optional.empty(), Set.of("p.Zoo.content"));
         SourceText zoo = new SourceText("p/Zoo.java", ZOO.replace("BOUND", "0"));
