@@ -73,7 +73,8 @@ public record Reproducer(String problem, Map<String, String> settings, List<Sour
         Map<String, String> settings = new LinkedHashMap<>();
         json.get("settings").asObject().members().forEach((name, value) -> settings.put(name, value.asString()));
         List<SourceText> sources = json.get("sources").asList().stream().map(Json::asObject)
-                .map(source -> new SourceText(source.get("path").asString(), source.get("content").asString())).toList();
+                .map(source -> new SourceText(source.get("path").asString(), source.get("content").asString()))
+                .toList();
         return new Reproducer(json.get("problem").asString(), settings, sources, request);
     }
 

@@ -280,7 +280,8 @@ class ReplayerTests {
         assertThat(replay(Prediction.of(SHAPES, "five").pre(pre).returns("Integer#0"))).isEqualTo(CONFIRMED);
         assertThat(replay(Prediction.of(SHAPES, "five").pre(pre).returns("Integer#1"))).isEqualTo(CONFIRMED);
         StateBuilder six = pre.then().objects("java.lang.Integer", 1).set("Integer#2", "value", 6);
-        assertThat(difference(Prediction.of(SHAPES, "five").pre(pre).post(six).returns("Integer#2"))).contains("Integer#2 was predicted");
+        assertThat(difference(Prediction.of(SHAPES, "five").pre(pre).post(six).returns("Integer#2")))
+                .contains("Integer#2 was predicted");
         StateBuilder large = new StateBuilder().objects("java.lang.Integer", 1).set("Integer#0", "value", 5000);
         assertThat(replay(Prediction.of(SHAPES, "box", "int").arguments(5000).post(large).returns("Integer#0")))
                 .isEqualTo(CONFIRMED);

@@ -111,7 +111,8 @@ public final class HeapPictures {
         Map<String, HeapValue> values = plainValues(shown);
         Map<String, HeapValue> former = plainValues(other);
         for (Map.Entry<String, HeapValue> entry : values.entrySet()) {
-            boolean changed = former.containsKey(entry.getKey()) && !former.get(entry.getKey()).equals(entry.getValue());
+            HeapValue was = former.getOrDefault(entry.getKey(), entry.getValue());
+            boolean changed = !was.equals(entry.getValue());
             Look look = !changed ? Look.PLAIN : before ? Look.CHANGING : Look.CHANGED;
             String text = NodeBox.row(entry.getKey(), shown.heap().show(entry.getValue()));
             double room = measure.width(text, TextRole.MEMBER);

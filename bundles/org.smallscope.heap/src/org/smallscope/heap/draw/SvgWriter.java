@@ -2,7 +2,7 @@ package org.smallscope.heap.draw;
 
 import java.util.Locale;
 
-/** Writes drawings as SVG 1.1, with nothing but plain shapes and presentation attributes, so that every viewer copes. */
+/** Writes drawings as SVG 1.1, in plain shapes with presentation attributes, so that every viewer copes. */
 public final class SvgWriter {
 
     private static final String FONT = "DejaVu Sans Mono, Menlo, Consolas, Liberation Mono, monospace";
@@ -127,7 +127,8 @@ public final class SvgWriter {
     private void text(Point at, String text, TextRole role, String colour, String emphasis) {
         out.append("<text x=\"").append(number(at.x())).append("\" y=\"").append(number(at.y()))
                 .append("\" font-size=\"").append(number(fontSize(role))).append("\" fill=\"").append(colour)
-                .append('"').append(emphasis).append(" xml:space=\"preserve\">").append(escape(text)).append("</text>\n");
+                .append('"').append(emphasis).append(" xml:space=\"preserve\">").append(escape(text))
+                .append("</text>\n");
     }
 
     private void element(String name, String... attributes) {

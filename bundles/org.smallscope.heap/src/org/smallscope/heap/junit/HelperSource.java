@@ -222,8 +222,9 @@ final class HelperSource {
                             return false;
                         }
                         for (Map.Entry<String, Object> member : object.members.entrySet()) {
-                            Object value = object.length >= 0
-                                    ? Array.get(actual, Integer.parseInt(member.getKey())) : read(actual, member.getKey());
+                            String name = member.getKey();
+                            Object value = object.length >= 0 ? Array.get(actual, Integer.parseInt(name))
+                                    : read(actual, name);
                             if (!matches(value, member.getValue())) {
                                 return false;
                             }
@@ -293,8 +294,9 @@ final class HelperSource {
                     }
 
                     private static Object offset(Field field) throws Exception {
-                        String name = Modifier.isStatic(field.getModifiers()) ? "staticFieldOffset" : "objectFieldOffset";
-                        return unsafe(name, Field.class).invoke(UNSAFE, field);
+                        boolean isStatic = Modifier.isStatic(field.getModifiers());
+                        return unsafe(isStatic ? "staticFieldOffset" : "objectFieldOffset", Field.class)
+                                .invoke(UNSAFE, field);
                     }
 
                     /** Reached by reflection, since it is not part of the platform's API. */

@@ -134,7 +134,8 @@ public final class SarifLog {
             steps.add(step(step, steps.size() + 1));
         }
         Json flow = Json.object().with("locations", new Json.Arr(steps)).build();
-        return Json.array(List.of(flow), f -> Json.object().with("threadFlows", Json.array(List.of(f), x -> x)).build());
+        Json flows = Json.object().with("threadFlows", new Json.Arr(List.of(flow))).build();
+        return new Json.Arr(List.of(flows));
     }
 
     private static Json step(TraceStep step, int order) {

@@ -25,8 +25,10 @@ final class SarifRules {
         for (ViolationKind kind : ViolationKind.values()) {
             rules.add(new Rule(kind.keyword(), "error", kind.description()));
         }
-        rules.add(new Rule(VACUOUS, "warning", "No input satisfies invariant and precondition, so nothing was checked."));
-        rules.add(new Rule(UNSUPPORTED, "warning", "The method uses a construct that is not modelled, so it was not checked."));
+        rules.add(new Rule(VACUOUS, "warning",
+                "No input satisfies invariant and precondition, so nothing was checked."));
+        rules.add(new Rule(UNSUPPORTED, "warning",
+                "The method uses a construct that is not modelled, so it was not checked."));
         rules.add(new Rule(INCONCLUSIVE, "warning", "The check did not come to its end."));
         return List.copyOf(rules);
     }

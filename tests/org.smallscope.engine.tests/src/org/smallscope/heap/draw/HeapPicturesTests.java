@@ -139,7 +139,8 @@ class HeapPicturesTests {
     }
 
     private static List<String> texts(Drawing drawing, Look look) {
-        return drawing.all(Shape.Text.class).stream().filter(text -> text.look() == look).map(Shape.Text::text).toList();
+        return drawing.all(Shape.Text.class).stream().filter(text -> text.look() == look).map(Shape.Text::text)
+                .toList();
     }
 
     @Test
@@ -180,7 +181,8 @@ class HeapPicturesTests {
     void emptyHeapsAndStrangeTextsCanBeDrawn() throws Exception {
         State empty = new State(HeapSnapshot.EMPTY, Map.of());
         parse(SvgWriter.write(HeapPictures.beforeAndAfter(empty, empty, List.of(), DrawOptions.DEFAULT), Theme.DARK));
-        State strange = new StateBuilder().objects("p.A<B>", 1).string("<&>\"\u0001\ud800").set("A<B>#0", "s", "String#0")
+        State strange = new StateBuilder().objects("p.A<B>", 1).string("<&>\"\u0001\ud800")
+                .set("A<B>#0", "s", "String#0")
                 .set("A<B>#0", "self", "A<B>#0").root("this", "A<B>#0").build();
         Document document = parse(SvgWriter.write(
                 HeapPictures.beforeAndAfter(strange, strange, List.of("a < b && c"), DrawOptions.DEFAULT), Theme.DARK));

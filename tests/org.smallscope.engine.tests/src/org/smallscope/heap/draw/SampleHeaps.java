@@ -44,7 +44,8 @@ final class SampleHeaps {
         StateBuilder before = new StateBuilder().objects("p.Ring", 1).objects("p.Entry", 4)
                 .set("Ring#0", "header", "Entry#0").set("Ring#0", "size", 3).root("this", "Ring#0").root("x", 9);
         for (int i = 0; i < 4; i++) {
-            before.set("Entry#" + i, "next", "Entry#" + (i + 1) % 4).set("Entry#" + i, "previous", "Entry#" + (i + 3) % 4)
+            before.set("Entry#" + i, "next", "Entry#" + (i + 1) % 4)
+                    .set("Entry#" + i, "previous", "Entry#" + (i + 3) % 4)
                     .set("Entry#" + i, "value", i);
         }
         StateBuilder after = before.then().objects("p.Entry", 1).set("Entry#4", "next", "Entry#1")
@@ -76,7 +77,8 @@ final class SampleHeaps {
     static BeforeAndAfter arrays() {
         StateBuilder before = new StateBuilder().objects("p.Queue", 1).array("int[]", 6).array("java.lang.Object[]", 3)
                 .string("first").objects("java.lang.Object", 2).array("int[]", 1000).array("int[]", 0)
-                .set("Queue#0", "data", "int[]#0").set("Queue#0", "items", "Object[]#0").set("Queue#0", "large", "int[]#1")
+                .set("Queue#0", "data", "int[]#0").set("Queue#0", "items", "Object[]#0")
+                .set("Queue#0", "large", "int[]#1")
                 .set("Queue#0", "count", 4).set("Queue#0", "name", "String#0").set("Queue#0", "none", "int[]#2")
                 .set("int[]#0", 0, 12).set("int[]#0", 1, -7).set("int[]#0", 2, 2147483647).set("int[]#0", 3, 5)
                 .set("Object[]#0", 0, "Object#0").set("Object[]#0", 2, "Object#1")

@@ -21,7 +21,8 @@ class JsonTests {
 
     @Test
     void whatIsWrittenIsReadBack() {
-        String hard = "quote \" back \\ tab \t nul \u0000 del \u007f sep \u2028 pair \ud83d\ude00 half \ud83d end \udc00";
+        String hard = "quote \" back \\ tab \t nul \u0000 del \u007f"
+                + " sep \u2028 pair \ud83d\ude00 half \ud83d end \udc00";
         Json json = Json.object().with("text", hard).with("least", Long.MIN_VALUE).with("yes", true)
                 .with("none", Json.NULL).with("long", Json.array(java.util.Collections.nCopies(60, 12345), Json::of))
                 .build();

@@ -64,7 +64,8 @@ class JUnitTestSourceTests {
         try (CompiledSources classes = CompiledSources.compile(new JdkCompiler(),
                 List.of(program, new SourceText(folder + name + ".java", source)), classpath);
                 URLClassLoader loader = new URLClassLoader(
-                        new URL[] {classes.classpath().get(0).toUri().toURL()}, JUnitTestSourceTests.class.getClassLoader())) {
+                        new URL[] {classes.classpath().get(0).toUri().toURL()},
+                        JUnitTestSourceTests.class.getClassLoader())) {
             String qualified = subject.packageName().isEmpty() ? name : subject.packageName() + "." + name;
             Class<?> type = loader.loadClass(qualified);
             Constructor<?> constructor = type.getDeclaredConstructor();
@@ -109,7 +110,8 @@ class JUnitTestSourceTests {
     void aClauseInJavaIsCheckedItself() throws Exception {
         TestSubject.ClauseInJava clause = new TestSubject.ClauseInJava(
                 List.of("int oldFirst = (int) heap.read(heap.read(self, \"head\"), \"value\");"),
-                "result.equals(true) && value > 0 && (int) heap.read(heap.read(self, \"head\"), \"value\") == oldFirst");
+                "result.equals(true) && value > 0"
+                        + " && (int) heap.read(heap.read(self, \"head\"), \"value\") == oldFirst");
         TestSubject subject = new TestSubject("shop.SortedList", "insert", List.of("int"), List.of("value"),
                 violation(ViolationKind.ENSURES, "head.value == \\old(head.value)", SampleResults.insertAtFront()),
                 Optional.of(clause), Set.of());
@@ -135,7 +137,8 @@ class JUnitTestSourceTests {
     @Test
     void constructorsAreTestedToo() throws Exception {
         StateBuilder pre = new StateBuilder();
-        StateBuilder post = pre.then().objects("Account", 1).set("Account#0", "balance", -5).root(State.THIS, "Account#0");
+        StateBuilder post = pre.then().objects("Account", 1).set("Account#0", "balance", -5)
+                .root(State.THIS, "Account#0");
         TestSubject subject = subject("Account", "<init>", List.of("int"), List.of("result"), violation(
                 ViolationKind.INITIALLY, "balance >= 0", example(pre, Map.of("result", HeapValue.of(-5)), post, null)));
         String program = "class Account { private int balance; Account(int b) { balance = EXPRESSION; } }";
@@ -155,13 +158,15 @@ class JUnitTestSourceTests {
                 static class Derived extends Base { private int f; }
                 static final Object MARK = new Object();
                 static int calls = 5;
-                java.util.Optional<Integer> none; Integer large; Point point; Colour colour; String text; String literal; Integer box; Integer other; int[][] grid;
+                java.util.Optional<Integer> none; Integer large;
+                Point point; Colour colour; String text; String literal; Integer box; Integer other; int[][] grid;
                 Derived derived; Exception problem; char c; long l; byte b; short s; boolean z; Object mark;
                 long look(byte step, char[] nothing) {
                     calls++;
                     boolean built = point.x == 3 && point.next.x == 4 && colour == Colour.GREEN && text.equals("a\\"b")
-                            && literal == "lit" && box == Integer.valueOf(7) && other == box && other == 7 && colour.ordinal() == 1
-                            && none.isEmpty() && (Object) none == java.util.Optional.empty() && large != null && large == 5000
+                            && literal == "lit" && box == Integer.valueOf(7) && other == box && other == 7
+                            && colour.ordinal() == 1 && none.isEmpty() && (Object) none == java.util.Optional.empty()
+                            && large != null && large == 5000
                             && grid[1][2] == 9 && derived.f == 2 && ((Base) derived).f == 1
                             && problem.getMessage().equals("why") && c == '\\'' && l == Long.MIN_VALUE && b == -1
                             && s == -2 && z && mark == MARK && step == -3 && nothing == null && calls == 12;
@@ -186,13 +191,15 @@ class JUnitTestSourceTests {
                 .set("Zoo#0", "problem", "Exception#0").set("Zoo#0", "c", '\'').set("Zoo#0", "l", Long.MIN_VALUE)
                 .set("Zoo#0", "b", new HeapValue.Int(-1, "byte")).set("Zoo#0", "s", new HeapValue.Int(-2, "short"))
                 .set("Zoo#0", "z", true).set("Zoo#0", "mark", "Object#0").set("Zoo#0", "content", 17)
-                .set("Point#0", "x", 3).set("Point#0", "next", "Point#1").set("Point#1", "x", 4).set("Point#1", "next", null)
+                .set("Point#0", "x", 3).set("Point#0", "next", "Point#1")
+                .set("Point#1", "x", 4).set("Point#1", "next", null)
                 .set("Integer#0", "value", 7).set("Integer#1", "value", 7).set("int[][]#0", 1, "int[]#0")
                 .set("int[]#0", 2, 9).set("Derived#0", "p.Zoo$Base.f", 1).set("Derived#0", "p.Zoo$Derived.f", 2)
                 .set("Exception#0", "detailMessage", "String#2").set("Exception#0", "cause", null)
                 .set("Exception#0", "suppressed", null).set("Integer#2", "value", 5000).set("Optional#0", "value", null)
                 .setStatic("java.util.Optional.EMPTY", "Optional#0").set("Zoo#0", "none", "Optional#0")
-                .set("Zoo#0", "large", "Integer#2").set("Colour#0", "ordinal", 1).set("Colour#0", "name", "String#1").setStatic("p.Zoo.MARK", "Object#0")
+                .set("Zoo#0", "large", "Integer#2").set("Colour#0", "ordinal", 1)
+                .set("Colour#0", "name", "String#1").setStatic("p.Zoo.MARK", "Object#0")
                 .setStatic("p.Zoo.calls", 11).root(State.THIS, "Zoo#0");
         StateBuilder post = pre.then().enumConstant("p.Zoo$Colour", "RED").array("int[][]", 2).array("int[]", 1)
                 .set("Zoo#0", "colour", "Colour#1").set("Zoo#0", "grid", "int[][]#1").set("int[][]#1", 0, "int[]#0")
@@ -212,8 +219,9 @@ class JUnitTestSourceTests {
     @Test
     void staticFieldsAreRestored() throws Exception {
         StateBuilder pre = new StateBuilder().setStatic("p.Counter.n", 41);
-        TestSubject subject = subject("p.Counter", "next", List.of(), List.of(), violation(ViolationKind.ENSURES, "false",
-                example(pre, Map.of(), pre.then().setStatic("p.Counter.n", 42), HeapValue.of(42))));
+        Counterexample example = example(pre, Map.of(), pre.then().setStatic("p.Counter.n", 42), HeapValue.of(42));
+        TestSubject subject = subject("p.Counter", "next", List.of(), List.of(),
+                violation(ViolationKind.ENSURES, "false", example));
         SourceText program = new SourceText("p/Counter.java",
                 "package p; public class Counter { public static int n = 7; static int next() { return ++n; } }");
         String source = JUnitTestSource.write(subject, "GeneratedTest");
