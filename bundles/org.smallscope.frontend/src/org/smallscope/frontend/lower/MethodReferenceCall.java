@@ -11,6 +11,7 @@ import org.eclipse.jdt.core.dom.MethodReference;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.SuperMethodReference;
+import org.eclipse.jdt.core.dom.TypeMethodReference;
 import org.smallscope.program.Local;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
@@ -48,7 +49,19 @@ final class MethodReferenceCall {
             return type.isArray() ? array(type, given) : converted(inner.creations.create(method, Optional.empty(),
                     arguments(method, given), origin), type);
         }
-        return converted(invoke(reference, method, given), method.getReturnType());
+        return method == null ? ofArray(reference, given)
+                : converted(invoke(reference, method, given), method.getReturnType());
+    }
+
+    /** JDT gives no method for {@code int[]::clone}. */
+    private Expr ofArray(MethodReference reference, List<Given> given) {
+        if (reference instanceof TypeMethodReference t && t.getName().getIdentifier().equals("clone")) {
+            Type array = inner.types().type(t.getType().resolveBinding());
+            Expr receiver = inner.conversions.coerce(given.get(0).value(), array, origin);
+            Expr copy = new Expr.Builtin(Expr.Intrinsic.ARRAY_CLONE, List.of(receiver), array, origin);
+            return converted(copy, t.getType().resolveBinding());
+        }
+        return Unsupported.of("this method reference", "write a lambda", closure.result(), origin);
     }
 
     private Expr array(ITypeBinding type, List<Given> given) {

@@ -71,10 +71,13 @@ final class OperatorLowering {
     }
 
     private Expr shortCircuit(boolean and, List<Expression> operands, Origin origin) {
-        int last = operands.size() - 1;
-        Expr result = body.expressions.condition(operands.get(last));
+        // from left to right, since a pattern binds its variable for the operands after it
+        List<Expr> conditions = new ArrayList<>();
+        operands.forEach(operand -> conditions.add(body.expressions.condition(operand)));
+        int last = conditions.size() - 1;
+        Expr result = conditions.get(last);
         for (int i = last - 1; i >= 0; i--) {
-            Expr left = body.expressions.condition(operands.get(i));
+            Expr left = conditions.get(i);
             Origin range = i == 0 ? origin : left.origin();
             Expr constant = new Expr.Literal(Prim.BOOLEAN, and ? 0 : 1, range);
             result = and ? new Expr.Conditional(left, result, constant, Prim.BOOLEAN, range)

@@ -138,7 +138,9 @@ final class StatementLowering {
         } else if (s instanceof ContinueStatement c) {
             return new Stmt.Continue(body.jumps.continueTarget(text(c.getLabel())), origin);
         } else if (s instanceof YieldStatement y) {
-            return body.switches.yieldTo(y.getExpression(), origin);
+            // JDT makes a yield of the expression after an arrow, in switch statements as well
+            return y.isImplicit() && y.getParent() instanceof SwitchStatement ? effect(y.getExpression())
+                    : body.switches.yieldTo(y.getExpression(), origin);
         } else if (s instanceof AssertStatement a) {
             return assertion(a);
         } else if (s instanceof SynchronizedStatement y) {
