@@ -89,7 +89,9 @@ public final class ModelLibrary implements Platform {
         List<String> keys = new ArrayList<>();
         for (String name : names) {
             texts.put(ModelSources.path(name), sources.parsedText(name));
-            keys.add(BindingKey.createTypeBindingKey(name));
+            if (name.indexOf('.') > 0) {
+                keys.add(BindingKey.createTypeBindingKey(name));
+            }
         }
         Map<String, String> beside = Map.of(ModelSources.path("Intrinsics"), sources.parsedText("Intrinsics"));
         JavaParser.Parsed result;
@@ -113,6 +115,9 @@ public final class ModelLibrary implements Platform {
 
     /** A model that does not compile is our mistake, not the user's. */
     private static void complain(String path, CompilationUnit ast) {
+        if (ast == null) {
+            throw new IllegalStateException("the model " + path + " was not parsed");
+        }
         for (IProblem problem : ast.getProblems()) {
             if (problem.isError() && !TOLERATED.contains(problem.getID())) {
                 throw new IllegalStateException("the model " + path + ":" + problem.getSourceLineNumber()

@@ -83,7 +83,9 @@ final class ModelSources {
     Set<String> mentioned(JavaText java, String inPackage) {
         Set<String> names = new LinkedHashSet<>();
         Set<String> packages = new LinkedHashSet<>(Set.of("java.lang"));
-        packages.add(inPackage);
+        if (!inPackage.isEmpty()) {
+            packages.add(inPackage);
+        }
         for (String imported : java.imports()) {
             if (imported.endsWith(".*")) {
                 packages.add(imported.substring(0, imported.length() - 2));

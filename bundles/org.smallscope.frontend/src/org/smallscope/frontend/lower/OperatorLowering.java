@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.InfixExpression;
@@ -28,6 +29,9 @@ final class OperatorLowering {
             Map.entry(Operator.NOT_EQUALS, Op.NE), Map.entry(Operator.LESS, Op.LT),
             Map.entry(Operator.LESS_EQUALS, Op.LE), Map.entry(Operator.GREATER, Op.GT),
             Map.entry(Operator.GREATER_EQUALS, Op.GE));
+
+    private static final Set<Type> ABOVE_BOXES = Set.of(Type.OBJECT, Types.known(Number.class),
+            Types.known(Comparable.class), Types.known(java.io.Serializable.class));
 
     private final Body body;
 
@@ -93,6 +97,10 @@ final class OperatorLowering {
     }
 
     private Expr binary(Op op, Operand leftRaw, Operand rightRaw, Origin origin) {
+        if ((op == Op.EQ || op == Op.NE) && !(leftRaw.type() instanceof Prim) && !(rightRaw.type() instanceof Prim)
+                && leftRaw.type() != Special.UNKNOWN && rightRaw.type() != Special.UNKNOWN) {
+            return references(op, leftRaw, rightRaw, origin);
+        }
         Operand left = declared(leftRaw);
         Operand right = declared(rightRaw);
         if (op == Op.ADD && (left.type().equals(Type.STRING) || right.type().equals(Type.STRING))) {
@@ -104,9 +112,6 @@ final class OperatorLowering {
         }
         Prim l = primitive(left.type());
         Prim r = primitive(right.type());
-        if ((op == Op.EQ || op == Op.NE) && !(left.type() instanceof Prim) && !(right.type() instanceof Prim)) {
-            return references(op, left, right, origin);
-        }
         if (l == null || r == null) {
             throw new IllegalStateException("operands of " + op + " are not primitive at " + origin);
         }
@@ -154,7 +159,38 @@ final class OperatorLowering {
             Expr equal = new Expr.SetQuery(Expr.SetOp.EQUAL, List.of(left.value(), right.value()), origin);
             return op == Op.EQ ? equal : new Expr.Not(equal, origin);
         }
+        Optional<MethodRef> boxes = comparesBoxes(left, right);
+        if (boxes.isPresent()) {
+            Expr same = new Expr.Call(boxes.get(), Expr.Dispatch.STATIC, Optional.empty(),
+                    List.of(left.value(), right.value()), Prim.BOOLEAN, origin);
+            return op == Op.EQ ? same : new Expr.Not(same, origin);
+        }
         return new Expr.Binary(op, Type.OBJECT, left.value(), right.value(), origin);
+    }
+
+    /**
+     * JLS 5.1.7: boxes of small values are shared. The models make an object for each boxing, so the identity of what
+     * can be a box on both sides is asked of the model {@code Boxes}. Models themselves know what they compare.
+     */
+    private Optional<MethodRef> comparesBoxes(Operand left, Operand right) {
+        boolean possible = body.session.boxes() && !body.unit.library() && canBeBox(left) && canBeBox(right);
+        if (!possible) {
+            return Optional.empty();
+        }
+        boolean different = Types.unboxed(left.type()) != null && Types.unboxed(right.type()) != null
+                && !left.type().equals(right.type());
+        if (different) {
+            return Optional.empty();
+        }
+        boolean exact = left.type().equals(right.type()) && Types.unboxed(left.type()) != null
+                && left.value().type().equals(left.type()) && right.value().type().equals(right.type());
+        Type parameter = exact ? left.type() : Type.OBJECT;
+        return Optional.of(new MethodRef("Boxes", "same", List.of(parameter, parameter), Prim.BOOLEAN, true));
+    }
+
+    private boolean canBeBox(Operand operand) {
+        boolean self = operand.value() instanceof Expr.Read r && body.frame.receiver().filter(r.local()::equals).isPresent();
+        return !self && operand.type() instanceof Type.Ref ref && (Types.unboxed(ref) != null || ABOVE_BOXES.contains(ref));
     }
 
     /** JLS 15.18.1. A chain is one concatenation of all its parts. */

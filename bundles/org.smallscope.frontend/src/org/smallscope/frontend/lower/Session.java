@@ -13,6 +13,7 @@ import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
+import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
@@ -42,6 +43,7 @@ public final class Session {
     private final Map<Unit, Map<Integer, MethodDeclaration>> clauseMethods = new IdentityHashMap<>();
     private final Set<String> extended = new HashSet<>();
     private final List<Unit> units;
+    private boolean boxes;
 
     public Session(List<Unit> units, Platform platform, boolean nullableByDefault) {
         this.units = List.copyOf(units);
@@ -56,6 +58,8 @@ public final class Session {
         unit.ast().accept(new ASTVisitor() {
             @Override
             public void preVisit(ASTNode node) {
+                boxes |= node instanceof Expression e && (e.resolveBoxing()
+                        || e.resolveTypeBinding() != null && Types.isBox(e.resolveTypeBinding()));
                 ITypeBinding binding = node instanceof AbstractTypeDeclaration t ? t.resolveBinding()
                         : node instanceof AnonymousClassDeclaration a ? a.resolveBinding()
                         : null;
@@ -160,6 +164,11 @@ public final class Session {
             throw new IllegalStateException("no code for JML item " + item + " of " + unit.source().path());
         }
         return found;
+    }
+
+    /** True where the sources make or hold boxed values at all. */
+    boolean boxes() {
+        return boxes;
     }
 
     /** Fields by their names alone. */

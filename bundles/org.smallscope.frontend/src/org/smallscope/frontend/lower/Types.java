@@ -126,6 +126,10 @@ public final class Types {
         return type instanceof Type.Ref r ? BOXES.get(r.name()) : null;
     }
 
+    static boolean isBox(ITypeBinding type) {
+        return BOXES.containsKey(type.getErasure().getQualifiedName());
+    }
+
     /** JLS 5.1.7. */
     static Type.Ref box(Prim prim) {
         return BOXES.entrySet().stream().filter(e -> e.getValue() == prim).map(e -> new Type.Ref(e.getKey()))

@@ -49,7 +49,7 @@ class SemanticsTests {
     Stream<DynamicTest> everyMethodDoesWhatTheJvmDoes() throws IOException {
         List<Path> files = SourceCompiler.javaFiles(FOLDER);
         compile(files);
-        Loaded loaded = new Frontend().load(Sources.read(files));
+        Loaded loaded = new Frontend().load(Sources.read(files).withNullableByDefault(true));
         assertThat(loaded.diagnostics()).isEmpty();
         return loaded.methods().stream()
                 .filter(m -> m.ref().isStatic() && m.ref().parameters().isEmpty() && returnsValue(m))
