@@ -14,6 +14,7 @@ import org.smallscope.heap.Cut;
 import org.smallscope.program.Method;
 import org.smallscope.program.Program;
 import org.smallscope.program.contract.Clause;
+import org.smallscope.program.graph.Analysis;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.GraphBuilder;
@@ -72,6 +73,11 @@ final class BoundedCheck implements AutoCloseable {
             clock.addSolve(solving);
         }
         progress.at(Progress.Stage.SOLVING, scope);
+    }
+
+    /** Ends a run of the builder when it is time to stop. */
+    Analysis stoppable(Analysis analysis) {
+        return new StoppableAnalysis(analysis, deadline);
     }
 
     /** Asks, keeps the time, and stops the check where the solver was stopped. */

@@ -233,7 +233,8 @@ final class ClauseValues {
         String text = texts.line(j.expression().origin());
         String witness = j.witness().map(w -> "   [" + w.variable() + " = " + show(w.value()) + "]").orElse("");
         List<ClauseValue> parts = j.parts().stream().filter(p -> !(p.expression() instanceof Expr.Literal))
-                .map(this::convert).filter(p -> !p.text().isEmpty()).toList();
+                .map(this::convert)
+                .filter(p -> !p.text().isEmpty() && !p.text().equals(text)).toList();
         return new ClauseValue(j.expression().origin(), text + witness,
                 j.value().map(this::show).orElseGet(() -> j.undefined().orElse("undefined")), parts,
                 j.value().isEmpty());

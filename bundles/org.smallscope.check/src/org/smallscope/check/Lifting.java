@@ -216,7 +216,8 @@ final class Lifting {
         Map<String, HeapValue> result = new LinkedHashMap<>();
         for (Field f : heap.fields(atom)) {
             boolean library = program.find(f.ref().owner()).map(ClassDecl::library).orElse(true);
-            if (f.model() || f.ref().type() == Type.Special.UNKNOWN || enumeration && library) {
+            boolean exception = library && f.ref().owner().equals(Type.THROWABLE.name());
+            if (f.model() || f.ref().type() == Type.Special.UNKNOWN || enumeration && library || exception) {
                 continue;
             }
             String name = uses.get(f.ref().name()) > 1 ? f.ref().owner() + "." + f.ref().name() : f.ref().name();

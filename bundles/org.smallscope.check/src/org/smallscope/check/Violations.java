@@ -92,7 +92,7 @@ final class Violations {
         } else {
             GraphBuilder follower = GraphBuilder.following(program, method, check.limits(), LONGEST_EXECUTION);
             run = new Run(follower.universe(), input, new InputsInOrder(whole, input));
-            whole = follower.build(run);
+            whole = follower.build(check.stoppable(run));
         }
         Lifting lifting = new Lifting(whole, run, texts);
         State post = lifting.post();

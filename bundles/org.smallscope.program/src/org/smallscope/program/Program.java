@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,11 +21,24 @@ import java.util.Set;
 public final class Program {
     private final Map<String, ClassDecl> classes;
     private final Map<String, Set<String>> supertypes = new LinkedHashMap<>();
+    private final Map<FieldRef, Field> fields = new HashMap<>();
+    private final Map<Signature, Method> methods = new HashMap<>();
+
+    /** What names a method within its class. */
+    private record Signature(String owner, String name, List<Type> parameters) {
+        static Signature of(MethodRef ref) {
+            return new Signature(ref.owner(), ref.name(), ref.parameters());
+        }
+    }
 
     public Program(Collection<ClassDecl> classes) {
         Map<String, ClassDecl> byName = new LinkedHashMap<>();
         classes.forEach(c -> byName.put(c.name(), c));
         this.classes = Collections.unmodifiableMap(byName);
+        for (ClassDecl c : byName.values()) {
+            c.fields().forEach(f -> fields.put(f.ref(), f));
+            c.methods().forEach(m -> methods.putIfAbsent(Signature.of(m.ref()), m));
+        }
     }
 
     public Collection<ClassDecl> classes() {
@@ -91,13 +105,12 @@ public final class Program {
     }
 
     public Optional<Field> field(FieldRef ref) {
-        return find(ref.owner()).flatMap(c -> c.fields().stream().filter(f -> f.ref().equals(ref)).findFirst());
+        return Optional.ofNullable(fields.get(ref));
     }
 
     /** The declaration that a reference names. */
     public Optional<Method> method(MethodRef ref) {
-        return find(ref.owner())
-                .flatMap(c -> c.methods().stream().filter(m -> m.ref().sameSignature(ref)).findFirst());
+        return Optional.ofNullable(methods.get(Signature.of(ref)));
     }
 
     /**

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedSet;
 import java.util.function.LongSupplier;
@@ -101,6 +102,17 @@ public final class Run implements Analysis {
     @Override
     public boolean possible(Block block) {
         return executed(block);
+    }
+
+    /** In one execution every value that has been computed is known. */
+    @Override
+    public Optional<Boolean> constant(Value bool) {
+        return has(bool) ? Optional.of(value(bool) != 0) : Optional.empty();
+    }
+
+    @Override
+    public Optional<int[]> candidates(Value reference) {
+        return has(reference) ? Optional.of(new int[] {(int) value(reference)}) : Optional.empty();
     }
 
     @Override
