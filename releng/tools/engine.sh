@@ -7,7 +7,7 @@ readonly engine_bundles=(program spec heap frontend solve encode bounds replay c
 engine_sources=("$home/releng/tools/engine.sh" "$home/releng/tools/develop.pom" "$home/releng/org.smallscope.libs/pom.xml"
     "$home/releng/org.smallscope.bench/src" "$home/bundles/org.smallscope.spec/grammar")
 for bundle in "${engine_bundles[@]}"; do
-    engine_sources+=("$home/bundles/org.smallscope.$bundle/src")
+    engine_sources+=("$home/bundles/org.smallscope.$bundle"/{src,resources})
 done
 
 # Replaces this shell by the main class $1 with the arguments that follow.
@@ -65,6 +65,9 @@ compile_engine() {
     find "${folders[@]}" -name '*.java' >"$engine/sources"
     "$(jdk javac)" --release 17 -proc:none -g -nowarn -encoding UTF-8 -d "$engine/classes" \
         -cp "$engine/lib/*" "@$engine/sources" >&2 || die "the engine does not compile"
+    for folder in "$home"/bundles/*/resources; do
+        cp -r "$folder/." "$engine/classes"
+    done
     for folder in "${folders[@]}"; do
         (cd "$folder" && find . -type f ! -name '*.java' -exec cp --parents -t "$engine/classes" {} +)
     done

@@ -1,0 +1,74 @@
+package org.smallscope.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.Dependency;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.jar.Manifest;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Manifests say what the sources need: in Eclipse a bundle sees only what another one exports. */
+class ManifestTests {
+
+    private static final Path BUNDLES = Path.of("../../bundles");
+    private static final Pattern BUNDLE = Pattern.compile("(org\\.smallscope\\.[a-z]+)\\b.*");
+    private static final Pattern SEPARATOR = Pattern.compile(",(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)");
+
+    @Test
+    void packagesThatOtherBundlesUseAreExported() throws IOException {
+        Map<String, Set<String>> hidden = new TreeMap<>();
+        for (var entry : usedByOthers().entrySet()) {
+            Set<String> packages = new TreeSet<>(entry.getValue());
+            packages.removeAll(exported(entry.getKey()));
+            if (!packages.isEmpty()) {
+                hidden.put(entry.getKey(), packages);
+            }
+        }
+
+        assertThat(hidden).as("packages missing in Export-Package, by bundle").isEmpty();
+    }
+
+    /** The packages of each bundle that classes of another one depend on. */
+    private static Map<String, Set<String>> usedByOthers() {
+        return Engine.CLASSES.stream()
+                .filter(javaClass -> !bundleOf(javaClass.getPackageName()).equals("org.smallscope.bench"))
+                .flatMap(javaClass -> javaClass.getDirectDependenciesFromSelf().stream())
+                .map(dependency -> new Use(dependency.getOriginClass().getPackageName(), target(dependency)))
+                .filter(use -> use.to().startsWith("org.smallscope."))
+                .filter(use -> !bundleOf(use.from()).equals(bundleOf(use.to())))
+                .collect(Collectors.groupingBy(
+                        use -> bundleOf(use.to()),
+                        TreeMap::new,
+                        Collectors.mapping(Use::to, Collectors.toCollection(TreeSet::new))));
+    }
+
+    private record Use(String from, String to) {}
+
+    private static String target(Dependency dependency) {
+        return dependency.getTargetClass().getBaseComponentType().getPackageName();
+    }
+
+    private static String bundleOf(String packageName) {
+        var matcher = BUNDLE.matcher(packageName);
+        return matcher.matches() ? matcher.group(1) : packageName;
+    }
+
+    private static Set<String> exported(String bundle) throws IOException {
+        try (InputStream in = Files.newInputStream(BUNDLES.resolve(bundle).resolve("META-INF/MANIFEST.MF"))) {
+            String exports = new Manifest(in).getMainAttributes().getValue("Export-Package");
+            return Stream.of(SEPARATOR.split(exports == null ? "" : exports))
+                    .map(export -> export.replaceFirst(";.*", "").strip())
+                    .collect(Collectors.toCollection(TreeSet::new));
+        }
+    }
+}
