@@ -1,7 +1,7 @@
 package org.smallscope.check;
 
 import java.util.stream.Collectors;
-import org.smallscope.frontend.CheckedMethod;
+import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Type;
 

@@ -1,5 +1,6 @@
 package org.smallscope.frontend;
 
+import org.smallscope.frontend.checked.CheckedMethod;
 import java.util.List;
 import java.util.Set;
 import org.smallscope.program.Program;

@@ -53,7 +53,7 @@ final class RandomValues {
         return switch (RunnableModels.platformName(type)) {
             case "java.lang.String" -> "text " + random.nextInt(3);
             case "java.lang.Throwable" -> new IllegalStateException("cause");
-            case "java.lang.Object" -> random.nextInt(3) == 0 ? (Object) primitive("int") : pick(OBJECTS);
+            case "java.lang.Object" -> random.nextInt(3) == 0 ? primitive("int") : pick(OBJECTS);
             case "java.lang.Boolean" -> primitive("boolean");
             case "java.lang.Byte" -> primitive("byte");
             case "java.lang.Short" -> primitive("short");

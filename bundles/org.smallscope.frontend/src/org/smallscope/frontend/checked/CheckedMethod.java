@@ -1,4 +1,4 @@
-package org.smallscope.frontend;
+package org.smallscope.frontend.checked;
 
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
