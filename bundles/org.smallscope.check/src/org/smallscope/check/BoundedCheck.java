@@ -35,17 +35,27 @@ final class BoundedCheck implements AutoCloseable {
     private final org.smallscope.program.graph.Bounds limits;
     private Graph graph;
 
-    BoundedCheck(Program program, Method method, CheckOptions options, Progress progress, Deadline deadline,
-            SolverFactory solvers, Clock clock) {
+    BoundedCheck(
+            Program program,
+            Method method,
+            CheckOptions options,
+            Progress progress,
+            Deadline deadline,
+            SolverFactory solvers,
+            Clock clock) {
         this.progress = progress;
         this.deadline = deadline;
         this.clock = clock;
         scope = options.scope();
-        limits = new org.smallscope.program.graph.Bounds(scope, options.scopes(), options.unroll().orElse(scope),
-                options.intBits().orElse(32), scope);
+        limits = new org.smallscope.program.graph.Bounds(
+                scope,
+                options.scopes(),
+                options.unroll().orElse(scope),
+                options.intBits().orElse(32),
+                scope);
         builder = GraphBuilder.checking(program, method, limits);
-        encoder = new CircuitEncoder(builder.universe(), EncodeOptions.of(limits).withModelled(builder::mentions),
-                solvers::create);
+        encoder = new CircuitEncoder(
+                builder.universe(), EncodeOptions.of(limits).withModelled(builder::mentions), solvers::create);
         encoder.questions().stopWhen(deadline);
         bounds = new Bounds(scope, builder.scopes(), limits.unroll(), limits.intBits(), limits.arrayLength());
     }

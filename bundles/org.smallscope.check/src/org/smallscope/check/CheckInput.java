@@ -15,7 +15,11 @@ import java.util.Map;
  * @param specPath   folders with {@code .jml} files for classes without source
  * @param nullableByDefault references may be null unless marked {@code non_null}
  */
-public record CheckInput(Map<String, String> files, List<Path> classpath, List<Path> sourcePath, List<Path> specPath,
+public record CheckInput(
+        Map<String, String> files,
+        List<Path> classpath,
+        List<Path> sourcePath,
+        List<Path> specPath,
         boolean nullableByDefault) {
 
     public CheckInput {

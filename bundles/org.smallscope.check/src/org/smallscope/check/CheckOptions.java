@@ -16,12 +16,19 @@ import java.util.Optional;
  * @param solver  the solver's name
  * @param replay  counterexamples are run on a JVM before they are reported
  */
-public record CheckOptions(int scope, Map<String, Integer> scopes, Optional<Integer> unroll, Optional<Integer> intBits,
-        Optional<Duration> timeout, boolean deepen, String solver, boolean replay) {
+public record CheckOptions(
+        int scope,
+        Map<String, Integer> scopes,
+        Optional<Integer> unroll,
+        Optional<Integer> intBits,
+        Optional<Duration> timeout,
+        boolean deepen,
+        String solver,
+        boolean replay) {
 
     /** What is used where nobody says otherwise. */
-    public static final CheckOptions DEFAULT = new CheckOptions(4, Map.of(), Optional.empty(), Optional.empty(),
-            Optional.empty(), false, "sat4j", true);
+    public static final CheckOptions DEFAULT =
+            new CheckOptions(4, Map.of(), Optional.empty(), Optional.empty(), Optional.empty(), false, "sat4j", true);
 
     public CheckOptions {
         scopes = Map.copyOf(scopes);

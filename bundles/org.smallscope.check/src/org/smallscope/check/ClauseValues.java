@@ -100,7 +100,12 @@ final class ClauseValues {
                 }
                 for (SpecCase.Signals s : spec.signals()) {
                     if (same(s.clause(), o)) {
-                        return opinion(judge(writer).with(s.variable(), datum(graph.outcome().thrown())), s.clause());
+                        return opinion(
+                                judge(writer)
+                                        .with(
+                                                s.variable(),
+                                                datum(graph.outcome().thrown())),
+                                s.clause());
                     }
                 }
             }
@@ -136,14 +141,20 @@ final class ClauseValues {
         ConcreteHeap after = heap(graph.outcome().post(), true);
         boolean onlyThis = o.kind() != Obligation.Kind.INVARIANT;
         for (int id : after.objects()) {
-            boolean receiver = graph.outcome().receiver().map(r -> run.value(r) == id).orElse(false);
+            boolean receiver =
+                    graph.outcome().receiver().map(r -> run.value(r) == id).orElse(false);
             if (program.isSubtype(after.type(id), new Type.Ref(c.name())) && (receiver || !onlyThis)) {
                 Judge judge = judge(graph.method()).with(c.spec().self().orElseThrow(), new Datum.Ref(id));
                 if (!judge.holds(clause.condition())) {
                     ClauseValue value = convert(judge.explain(clause.condition()), clause);
-                    return new Opinion(Optional.of(new ClauseValue(value.origin(),
-                            value.text() + "   [this = " + shown.show(HeapValue.ref(id)) + "]", value.value(),
-                            value.children(), value.undefined())), false);
+                    return new Opinion(
+                            Optional.of(new ClauseValue(
+                                    value.origin(),
+                                    value.text() + "   [this = " + shown.show(HeapValue.ref(id)) + "]",
+                                    value.value(),
+                                    value.children(),
+                                    value.undefined())),
+                            false);
                 }
             }
         }
@@ -152,15 +163,21 @@ final class ClauseValues {
 
     private Opinion opinion(Judge judge, Clause clause) {
         Judgement j = judge.explain(clause.condition());
-        boolean unsure = j.undefined().filter(u -> u.startsWith("not evaluated")).isPresent();
+        boolean unsure =
+                j.undefined().filter(u -> u.startsWith("not evaluated")).isPresent();
         return new Opinion(Optional.of(convert(j, clause)), !unsure && j.holds());
     }
 
     private Judge judge(Method writer) {
-        Judge judge = new Judge(program, heap(graph.outcome().pre(), false), heap(graph.outcome().post(), true));
+        Judge judge = new Judge(
+                program,
+                heap(graph.outcome().pre(), false),
+                heap(graph.outcome().post(), true));
         writer.receiver().ifPresent(self -> graph.outcome().receiver().ifPresent(r -> judge.with(self, datum(r))));
         for (int i = 0; i < writer.parameters().size(); i++) {
-            judge.with(writer.parameters().get(i), datum(graph.outcome().arguments().get(i)));
+            judge.with(
+                    writer.parameters().get(i),
+                    datum(graph.outcome().arguments().get(i)));
         }
         graph.outcome().result().filter(run::has).ifPresent(r -> judge.withResult(datum(r)));
         return judge;
@@ -188,14 +205,16 @@ final class ClauseValues {
                 copy(id, state, heap);
             }
         }
-        labels.fields().keySet().stream().filter(f -> f.isStatic())
+        labels.fields().keySet().stream()
+                .filter(f -> f.isStatic())
                 .forEach(f -> heap.setStatic(f, datum(f.type(), state.staticField(f))));
         return heap;
     }
 
     private boolean byTheMethod(int atom) {
         int block = madeIn.getOrDefault(atom, -1);
-        return block >= graph.outcome().entry().id() && block <= graph.outcome().end().id();
+        return block >= graph.outcome().entry().id()
+                && block <= graph.outcome().end().id();
     }
 
     private static void copy(int id, org.smallscope.program.run.State state, ConcreteHeap heap) {
@@ -222,21 +241,38 @@ final class ClauseValues {
         if (!clause.implicit()) {
             return convert(j);
         }
-        List<ClauseValue> found = j.parts().stream().limit(1).map(p -> new ClauseValue(null,
-                texts.line(p.expression().origin()), p.value().map(this::show).orElse("undefined"), List.of(),
-                p.value().isEmpty())).toList();
-        return new ClauseValue(clause.origin(), clause.text(), j.value().map(this::show).orElse("undefined"), found,
+        List<ClauseValue> found = j.parts().stream()
+                .limit(1)
+                .map(p -> new ClauseValue(
+                        null,
+                        texts.line(p.expression().origin()),
+                        p.value().map(this::show).orElse("undefined"),
+                        List.of(),
+                        p.value().isEmpty()))
+                .toList();
+        return new ClauseValue(
+                clause.origin(),
+                clause.text(),
+                j.value().map(this::show).orElse("undefined"),
+                found,
                 j.value().isEmpty());
     }
 
     private ClauseValue convert(Judgement j) {
         String text = texts.line(j.expression().origin());
-        String witness = j.witness().map(w -> "   [" + w.variable() + " = " + show(w.value()) + "]").orElse("");
-        List<ClauseValue> parts = j.parts().stream().filter(p -> !(p.expression() instanceof Expr.Literal))
+        String witness = j.witness()
+                .map(w -> "   [" + w.variable() + " = " + show(w.value()) + "]")
+                .orElse("");
+        List<ClauseValue> parts = j.parts().stream()
+                .filter(p -> !(p.expression() instanceof Expr.Literal))
                 .map(this::convert)
-                .filter(p -> !p.text().isEmpty() && !p.text().equals(text)).toList();
-        return new ClauseValue(j.expression().origin(), text + witness,
-                j.value().map(this::show).orElseGet(() -> j.undefined().orElse("undefined")), parts,
+                .filter(p -> !p.text().isEmpty() && !p.text().equals(text))
+                .toList();
+        return new ClauseValue(
+                j.expression().origin(),
+                text + witness,
+                j.value().map(this::show).orElseGet(() -> j.undefined().orElse("undefined")),
+                parts,
                 j.value().isEmpty());
     }
 

@@ -23,7 +23,8 @@ final class Deadline implements BooleanSupplier {
 
     /** Why it is time to stop. */
     String reason() {
-        return progress.cancelled() ? "cancelled"
+        return progress.cancelled()
+                ? "cancelled"
                 : "timeout after " + limit.map(Duration::toSeconds).orElse(0L) + " s";
     }
 

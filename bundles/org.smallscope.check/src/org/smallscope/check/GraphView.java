@@ -10,10 +10,8 @@ import java.util.List;
 public record GraphView(String dot, String text, List<Node> nodes, List<Arrow> arrows) {
 
     /** A block: its number and what happens in it. */
-    public record Node(int id, List<String> lines) {
-    }
+    public record Node(int id, List<String> lines) {}
 
     /** A way from block to block, with its condition. */
-    public record Arrow(int from, int to, String text) {
-    }
+    public record Arrow(int from, int to, String text) {}
 }

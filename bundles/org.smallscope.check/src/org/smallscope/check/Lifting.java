@@ -61,14 +61,17 @@ final class Lifting {
     Map<String, HeapValue> arguments() {
         Map<String, HeapValue> result = new LinkedHashMap<>();
         for (int i = 0; i < graph.method().parameters().size(); i++) {
-            result.put(graph.method().parameters().get(i).name(), value(graph.outcome().arguments().get(i)));
+            result.put(
+                    graph.method().parameters().get(i).name(),
+                    value(graph.outcome().arguments().get(i)));
         }
         return result;
     }
 
     /** True where the execution came to the method's end; otherwise it stopped at a clause inside. */
     boolean ended() {
-        return graph.outcome().end().id() >= 0 && run.executed(graph.outcome().end())
+        return graph.outcome().end().id() >= 0
+                && run.executed(graph.outcome().end())
                 && run.has(graph.outcome().thrown());
     }
 
@@ -79,7 +82,9 @@ final class Lifting {
         roots.putAll(arguments());
         if (!ended()) {
             List<Run.Moment> marks = run.marks();
-            Labels last = marks.isEmpty() ? graph.outcome().pre() : marks.get(marks.size() - 1).mark().state();
+            Labels last = marks.isEmpty()
+                    ? graph.outcome().pre()
+                    : marks.get(marks.size() - 1).mark().state();
             return state(last, run.at(last), roots, true);
         }
         result().ifPresent(r -> roots.put(State.RESULT, r));
@@ -102,7 +107,8 @@ final class Lifting {
     }
 
     Optional<String> thrownClass() {
-        return thrown().map(t -> graph.universe().atom(((HeapValue.Ref) t).id()).type().toString());
+        return thrown().map(t ->
+                graph.universe().atom(((HeapValue.Ref) t).id()).type().toString());
     }
 
     // ------------------------------------------------------------------ steps
@@ -112,8 +118,12 @@ final class Lifting {
         List<Run.Moment> marks = run.marks();
         for (int i = 0; i < marks.size(); i++) {
             Step.Mark mark = marks.get(i).mark();
-            steps.add(new TraceStep(mark.origin(), texts.line(mark.origin()), mark.frame().depth(),
-                    mark.frame().method().toString(), after(marks, i)));
+            steps.add(new TraceStep(
+                    mark.origin(),
+                    texts.line(mark.origin()),
+                    mark.frame().depth(),
+                    mark.frame().method().toString(),
+                    after(marks, i)));
         }
         return new Trace(steps);
     }
@@ -145,11 +155,11 @@ final class Lifting {
 
     // ------------------------------------------------------------------ heaps
 
-    private State state(Labels at, org.smallscope.program.run.State heap, Map<String, HeapValue> roots,
-            boolean fresh) {
+    private State state(Labels at, org.smallscope.program.run.State heap, Map<String, HeapValue> roots, boolean fresh) {
         Map<String, HeapValue> statics = new LinkedHashMap<>();
         for (FieldRef f : graph.outcome().post().fields().keySet()) {
-            if (f.isStatic() && program.find(f.owner()).map(c -> !c.library()).orElse(false)
+            if (f.isStatic()
+                    && program.find(f.owner()).map(c -> !c.library()).orElse(false)
                     && program.field(f).map(d -> !d.ghost() && !d.model()).orElse(false)) {
                 statics.put(f.owner() + "." + f.name(), value(f.type(), heap.staticField(f)));
             }
@@ -165,8 +175,8 @@ final class Lifting {
     }
 
     /** Objects of the pre-heap are always shown; others where something leads to them. */
-    private State keepRelevant(Map<Integer, HeapObject> all, Map<String, HeapValue> statics,
-            Map<String, HeapValue> roots) {
+    private State keepRelevant(
+            Map<Integer, HeapObject> all, Map<String, HeapValue> statics, Map<String, HeapValue> roots) {
         Set<HeapValue> from = new LinkedHashSet<>(roots.values());
         for (int atom : all.keySet()) {
             if (graph.universe().atom(atom).kind() == Atom.Kind.PRE) {
@@ -174,7 +184,8 @@ final class Lifting {
             }
         }
         Set<Integer> reached = new HeapSnapshot(List.copyOf(all.values()), statics).reachableFrom(from);
-        List<HeapObject> kept = all.values().stream().filter(o -> reached.contains(o.id())).toList();
+        List<HeapObject> kept =
+                all.values().stream().filter(o -> reached.contains(o.id())).toList();
         return new State(new HeapSnapshot(kept, statics), roots);
     }
 
@@ -193,12 +204,14 @@ final class Lifting {
         }
         if (type.equals(Type.STRING)) {
             String text = heap.text(atom).orElse(null);
-            return graph.universe().atom(atom).text() != null ? HeapObject.literal(atom, label, text)
+            return graph.universe().atom(atom).text() != null
+                    ? HeapObject.literal(atom, label, text)
                     : HeapObject.string(atom, label, text);
         }
         Optional<String> constant = enumName(atom, type, heap);
         Map<String, HeapValue> fields = fields(atom, heap, constant.isPresent());
-        return constant.isPresent() ? HeapObject.enumConstant(atom, type.toString(), label, constant.get(), fields)
+        return constant.isPresent()
+                ? HeapObject.enumConstant(atom, type.toString(), label, constant.get(), fields)
                 : HeapObject.instance(atom, type.toString(), label, fields);
     }
 
@@ -206,8 +219,11 @@ final class Lifting {
         if (!program.supertypes(type.toString()).contains("java.lang.Enum")) {
             return Optional.empty();
         }
-        return heap.fields(atom).stream().map(Field::ref).filter(f -> f.owner().equals(ENUM_NAME.owner())
-                && f.name().equals("name")).findFirst().flatMap(f -> heap.text((int) heap.field(f, atom)));
+        return heap.fields(atom).stream()
+                .map(Field::ref)
+                .filter(f -> f.owner().equals(ENUM_NAME.owner()) && f.name().equals("name"))
+                .findFirst()
+                .flatMap(f -> heap.text((int) heap.field(f, atom)));
     }
 
     private Map<String, HeapValue> fields(int atom, org.smallscope.program.run.State heap, boolean enumeration) {
@@ -215,12 +231,15 @@ final class Lifting {
         heap.fields(atom).forEach(f -> uses.merge(f.ref().name(), 1, Integer::sum));
         Map<String, HeapValue> result = new LinkedHashMap<>();
         for (Field f : heap.fields(atom)) {
-            boolean library = program.find(f.ref().owner()).map(ClassDecl::library).orElse(true);
+            boolean library =
+                    program.find(f.ref().owner()).map(ClassDecl::library).orElse(true);
             boolean exception = library && f.ref().owner().equals(Type.THROWABLE.name());
             if (f.model() || f.ref().type() == Type.Special.UNKNOWN || enumeration && library || exception) {
                 continue;
             }
-            String name = uses.get(f.ref().name()) > 1 ? f.ref().owner() + "." + f.ref().name() : f.ref().name();
+            String name = uses.get(f.ref().name()) > 1
+                    ? f.ref().owner() + "." + f.ref().name()
+                    : f.ref().name();
             result.put(name, value(f.ref().type(), heap.field(f.ref(), atom)));
         }
         return result;

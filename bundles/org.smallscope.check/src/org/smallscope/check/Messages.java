@@ -7,15 +7,20 @@ import org.smallscope.program.graph.Obligation;
 /** What a violation says to people. */
 final class Messages {
 
-    private Messages() {
-    }
+    private Messages() {}
 
     static String of(Obligation o, Counterexample c) {
         String kind = ViolationKind.ofKeyword(o.kind().toString()).description();
         String detail = o.detail().isEmpty() ? "" : " (" + o.detail() + ")";
         return switch (o.kind()) {
-            case NULL_DEREFERENCE, ARRAY_INDEX, NEGATIVE_ARRAY_SIZE, ARRAY_STORE, CLASS_CAST, DIVISION_BY_ZERO,
-                    JAVA_ASSERT, UNCAUGHT_EXCEPTION -> withoutDot(kind) + thrown(c);
+            case NULL_DEREFERENCE,
+                    ARRAY_INDEX,
+                    NEGATIVE_ARRAY_SIZE,
+                    ARRAY_STORE,
+                    CLASS_CAST,
+                    DIVISION_BY_ZERO,
+                    JAVA_ASSERT,
+                    UNCAUGHT_EXCEPTION -> withoutDot(kind) + thrown(c);
             default -> withoutDot(kind) + detail + ": " + o.clause();
         };
     }

@@ -36,8 +36,14 @@ final class MethodCheck {
     private Reached reached;
     private Bounds bounds;
 
-    MethodCheck(Program program, Target target, CheckOptions options, Progress progress, SourceTexts texts,
-            ReplayStage replay, long readMillis) {
+    MethodCheck(
+            Program program,
+            Target target,
+            CheckOptions options,
+            Progress progress,
+            SourceTexts texts,
+            ReplayStage replay,
+            long readMillis) {
         this.program = program;
         this.target = target;
         this.options = options;
@@ -46,8 +52,12 @@ final class MethodCheck {
         this.replay = replay;
         this.readMillis = readMillis;
         deadline = new Deadline(progress, options.timeout());
-        bounds = new Bounds(options.scope(), Map.of(), options.unroll().orElse(options.scope()),
-                options.intBits().orElse(32), options.scope());
+        bounds = new Bounds(
+                options.scope(),
+                Map.of(),
+                options.unroll().orElse(options.scope()),
+                options.intBits().orElse(32),
+                options.scope());
     }
 
     MethodResult run() {
@@ -60,8 +70,7 @@ final class MethodCheck {
             MethodResult last = null;
             for (int scope = options.deepen() ? 1 : options.scope(); scope <= options.scope(); scope++) {
                 last = at(scope, method.get(), solvers);
-                if (last.verdict() != Verdict.VALID
-                        && last.verdict() != Verdict.VACUOUS) {
+                if (last.verdict() != Verdict.VALID && last.verdict() != Verdict.VACUOUS) {
                     return last;
                 }
                 reached = new Reached(scope, bounds.unroll());
@@ -70,12 +79,20 @@ final class MethodCheck {
         } catch (Stopped e) {
             return result(solvers).inconclusive(e.getMessage(), reached);
         } catch (UnsupportedException e) {
-            return result(solvers).unsupported(e.items().stream().distinct()
-                    .map(i -> new UnsupportedConstruct(i.construct(), i.origin(), i.hint())).toList());
+            return result(solvers)
+                    .unsupported(e.items().stream()
+                            .distinct()
+                            .map(i -> new UnsupportedConstruct(i.construct(), i.origin(), i.hint()))
+                            .toList());
         } catch (OutOfMemoryError e) {
             return result(solvers).inconclusive("out of memory", reached);
-        } catch (IllegalStateException | IllegalArgumentException | IndexOutOfBoundsException | NullPointerException
-                | ClassCastException | UnsupportedOperationException | NoSuchElementException e) {
+        } catch (IllegalStateException
+                | IllegalArgumentException
+                | IndexOutOfBoundsException
+                | NullPointerException
+                | ClassCastException
+                | UnsupportedOperationException
+                | NoSuchElementException e) {
             return result(solvers).internalError(InternalErrors.describe(e), null);
         }
     }
@@ -84,13 +101,14 @@ final class MethodCheck {
         List<String> notices = new ArrayList<>();
         solvers.notice().ifPresent(notices::add);
         long total = readMillis + (System.nanoTime() - start) / 1_000_000;
-        return MethodResult.of(target.qualified(), target.origin(), bounds).notices(notices)
+        return MethodResult.of(target.qualified(), target.origin(), bounds)
+                .notices(notices)
                 .times(new Times(readMillis, clock.encode(), clock.solve(), clock.replay(), total));
     }
 
     private MethodResult at(int scope, Method method, SolverFactory solvers) {
-        try (BoundedCheck check = new BoundedCheck(program, method, options.withScope(scope), progress, deadline,
-                solvers, clock)) {
+        try (BoundedCheck check =
+                new BoundedCheck(program, method, options.withScope(scope), progress, deadline, solvers, clock)) {
             bounds = check.bounds();
             check.build();
             MethodResult result = judge(check, method, solvers);
@@ -99,20 +117,30 @@ final class MethodCheck {
     }
 
     private MethodResult judge(BoundedCheck check, Method method, SolverFactory solvers) {
-        List<UnsupportedConstruct> illDefined = check.illDefined().stream().map(c -> new UnsupportedConstruct(
-                "an ill-defined clause, which dereferences null or leaves an array's range for some heap: " + c.text(),
-                c.origin(), "guard it, for instance with x != null ==> ...")).toList();
+        List<UnsupportedConstruct> illDefined = check.illDefined().stream()
+                .map(c -> new UnsupportedConstruct(
+                        "an ill-defined clause, which dereferences null or leaves an array's range for some heap: "
+                                + c.text(),
+                        c.origin(),
+                        "guard it, for instance with x != null ==> ..."))
+                .toList();
         if (!illDefined.isEmpty()) {
             return finish(check, solvers).unsupported(illDefined);
         }
         if (!check.admissible()) {
             List<ContradictoryClause> clauses = check.contradiction().stream()
-                    .map(c -> new ContradictoryClause(c.text(), c.origin())).distinct().toList();
+                    .map(c -> new ContradictoryClause(c.text(), c.origin()))
+                    .distinct()
+                    .toList();
             List<Cut> cuts = check.cuts();
             if (!cuts.isEmpty()) {
-                return finish(check, solvers).cutAt(cuts).inconclusive("every input within the bounds was cut off"
-                        + " before the method began, at " + cuts.get(0).origin() + " (" + cuts.get(0).reason() + ")",
-                        reached);
+                return finish(check, solvers)
+                        .cutAt(cuts)
+                        .inconclusive(
+                                "every input within the bounds was cut off" + " before the method began, at "
+                                        + cuts.get(0).origin() + " ("
+                                        + cuts.get(0).reason() + ")",
+                                reached);
             }
             return finish(check, solvers).vacuous(clauses);
         }
@@ -121,7 +149,8 @@ final class MethodCheck {
         List<Cut> cuts = found.violations().isEmpty() ? check.cuts() : List.of();
         if (found.withheld().isPresent() && found.violations().isEmpty()) {
             Violations.Withheld w = found.withheld().get();
-            return finish(check, solvers).internalError(w.problem(), w.reproducer().orElse(null));
+            return finish(check, solvers)
+                    .internalError(w.problem(), w.reproducer().orElse(null));
         }
         MethodResult.Builder done = finish(check, solvers).cutAt(cuts);
         return found.violations().isEmpty() ? done.valid() : done.violated(found.violations());
@@ -129,8 +158,8 @@ final class MethodCheck {
 
     private MethodResult.Builder finish(BoundedCheck check, SolverFactory solvers) {
         EncodeStatistics size = check.statistics();
-        return result(solvers).problem(new ProblemSize(size.primaryVariables(), size.variables(), size.clauses(),
-                solvers.name()));
+        return result(solvers)
+                .problem(new ProblemSize(size.primaryVariables(), size.variables(), size.clauses(), solvers.name()));
     }
 
     /** The settings of this check, for reproducers. */

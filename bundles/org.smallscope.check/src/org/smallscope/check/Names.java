@@ -8,8 +8,7 @@ import org.smallscope.program.Type;
 /** Method names as users write and read them. */
 final class Names {
 
-    private Names() {
-    }
+    private Names() {}
 
     /** {@code p.List.insert(int,Node)}: the package, then the name with simple parameter types. */
     static String qualified(CheckedMethod method) {
@@ -23,7 +22,8 @@ final class Names {
         String wanted = name.replace(" ", "");
         int open = wanted.indexOf('(');
         String path = open < 0 ? wanted : wanted.substring(0, open);
-        if (open >= 0 && !parameters(target.ref()).equals(simple(wanted.substring(open)))
+        if (open >= 0
+                && !parameters(target.ref()).equals(simple(wanted.substring(open)))
                 && !fullParameters(target.ref()).equals(wanted.substring(open))) {
             return false;
         }

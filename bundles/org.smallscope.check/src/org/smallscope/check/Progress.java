@@ -5,7 +5,9 @@ public interface Progress {
 
     /** The stages of a check, in order. */
     enum Stage {
-        READING("reading sources"), BUILDING("building the computation graph"), SOLVING("solving"),
+        READING("reading sources"),
+        BUILDING("building the computation graph"),
+        SOLVING("solving"),
         REPLAYING("replaying on a JVM");
 
         private final String text;

@@ -37,10 +37,18 @@ final class ReplayStage implements AutoCloseable {
 
     /** The request for a counterexample. */
     synchronized ReplayRequest request(Program program, MethodRef method, Counterexample predicted) {
-        return new ReplayRequest(compiled == null ? List.of() : compiled.classpath(), method.owner(), method.name(),
-                method.parameters().stream().map(Type::toString).toList(), predicted.pre(),
-                List.copyOf(predicted.arguments().values()), predicted.post(), predicted.result(),
-                predicted.thrownClass(), predicted.thrown(), ghosts(program));
+        return new ReplayRequest(
+                compiled == null ? List.of() : compiled.classpath(),
+                method.owner(),
+                method.name(),
+                method.parameters().stream().map(Type::toString).toList(),
+                predicted.pre(),
+                List.copyOf(predicted.arguments().values()),
+                predicted.post(),
+                predicted.result(),
+                predicted.thrownClass(),
+                predicted.thrown(),
+                ghosts(program));
     }
 
     /** Runs the counterexample and compares what happened with what was predicted. */
@@ -56,7 +64,9 @@ final class ReplayStage implements AutoCloseable {
     static Set<String> ghosts(Program program) {
         Set<String> result = new LinkedHashSet<>();
         for (ClassDecl c : program.classes()) {
-            c.fields().stream().filter(f -> f.ghost() || f.model()).map(Field::ref)
+            c.fields().stream()
+                    .filter(f -> f.ghost() || f.model())
+                    .map(Field::ref)
                     .forEach(f -> result.add(f.owner() + "." + f.name()));
         }
         return result;
@@ -65,7 +75,8 @@ final class ReplayStage implements AutoCloseable {
     private void prepare() throws IOException, SourceCompiler.CompilationException {
         if (compiled == null) {
             List<SourceText> sources = input.files().entrySet().stream()
-                    .map(e -> new SourceText(e.getKey(), e.getValue())).toList();
+                    .map(e -> new SourceText(e.getKey(), e.getValue()))
+                    .toList();
             compiled = CompiledSources.compile(this::compile, sources, input.classpath());
         }
         if (replayer == null) {
@@ -84,7 +95,8 @@ final class ReplayStage implements AutoCloseable {
     /** Writes all that is needed to see a withheld result again; the file, or nothing where it cannot be written. */
     Optional<Path> reproducer(String problem, Map<String, String> settings, ReplayRequest request) {
         List<SourceText> sources = input.files().entrySet().stream()
-                .map(e -> new SourceText(e.getKey(), e.getValue())).toList();
+                .map(e -> new SourceText(e.getKey(), e.getValue()))
+                .toList();
         try {
             Path file = Files.createTempFile("smallscope-reproducer-", ".json");
             Files.writeString(file, new Reproducer(problem, settings, sources, request).write());

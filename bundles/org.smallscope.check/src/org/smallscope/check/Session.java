@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
+import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Violation;
 import org.smallscope.heap.junit.JUnitTestSource;
@@ -31,6 +31,7 @@ public final class Session implements AutoCloseable {
     private final Loaded loaded;
     /** The first check bears the time it took to read; the others got the sources for nothing. */
     private long readMillis;
+
     private final ReplayStage replay;
 
     private Session(CheckInput input, Loaded loaded, long readMillis) {
@@ -43,15 +44,17 @@ public final class Session implements AutoCloseable {
     /** Reads the sources. Errors in them are no exception: see {@link #problems()}. */
     public static Session open(CheckInput input) {
         long start = System.nanoTime();
-        Sources sources = new Sources(input.files(), input.classpath(), input.sourcePath(), input.specPath(),
-                input.nullableByDefault());
+        Sources sources = new Sources(
+                input.files(), input.classpath(), input.sourcePath(), input.specPath(), input.nullableByDefault());
         Loaded loaded = new Frontend().load(sources);
         return new Session(input, loaded, (System.nanoTime() - start) / 1_000_000);
     }
 
     /** Why nothing can be checked; empty where it can. */
     public List<Problem> problems() {
-        return loaded.diagnostics().stream().map(d -> new Problem(d.message(), d.origin())).toList();
+        return loaded.diagnostics().stream()
+                .map(d -> new Problem(d.message(), d.origin()))
+                .toList();
     }
 
     /** The methods with a body, in the order of files and text. */
@@ -70,29 +73,38 @@ public final class Session implements AutoCloseable {
 
     /** The method at a place of a file: in its code, or in its specification. */
     public Optional<Target> at(String file, int offset) {
-        return targets().stream().filter(t -> t.whole().file().equals(file) && t.whole().offset() <= offset
-                && offset <= t.whole().offset() + t.whole().length())
-                .reduce((outer, inner) -> inner.whole().length() <= outer.whole().length() ? inner : outer);
+        return targets().stream()
+                .filter(t -> t.whole().file().equals(file)
+                        && t.whole().offset() <= offset
+                        && offset <= t.whole().offset() + t.whole().length())
+                .reduce((outer, inner) ->
+                        inner.whole().length() <= outer.whole().length() ? inner : outer);
     }
 
     /** Checks one method; never throws for what is wrong with it. */
     public MethodResult check(Target target, CheckOptions options, Progress progress) {
         long reading = readMillis;
         readMillis = 0;
-        return new MethodCheck(loaded.program(), target, options, progress, new SourceTexts(input.files()), replay,
-                reading).run();
+        return new MethodCheck(
+                        loaded.program(), target, options, progress, new SourceTexts(input.files()), replay, reading)
+                .run();
     }
 
     /** A test for a violation that a check of this method found. */
     public UnitTest unitTest(Target target, Violation violation) {
         Set<String> ghosts = ReplayStage.ghosts(loaded.program());
-        TestSubject subject = new TestSubject(target.ref().owner(), target.ref().name(),
+        TestSubject subject = new TestSubject(
+                target.ref().owner(),
+                target.ref().name(),
                 target.ref().parameters().stream().map(Type::toString).toList(),
-                List.copyOf(violation.counterexample().arguments().keySet()), violation, Optional.empty(), ghosts);
+                List.copyOf(violation.counterexample().arguments().keySet()),
+                violation,
+                Optional.empty(),
+                ghosts);
         String name = JUnitTestSource.suggestedClassName(subject);
         String owner = target.ref().owner();
-        return new UnitTest(owner.substring(0, Math.max(0, owner.lastIndexOf('.'))), name,
-                JUnitTestSource.write(subject, name));
+        return new UnitTest(
+                owner.substring(0, Math.max(0, owner.lastIndexOf('.'))), name, JUnitTestSource.write(subject, name));
     }
 
     /**
@@ -103,15 +115,24 @@ public final class Session implements AutoCloseable {
     public GraphView graph(Target target, int unroll) {
         Method method = loaded.program().method(target.ref()).orElseThrow();
         try {
-            Graph graph = GraphBuilder.running(loaded.program(), method, Bounds.ofScope(1).withUnroll(unroll))
+            Graph graph = GraphBuilder.running(
+                            loaded.program(), method, Bounds.ofScope(1).withUnroll(unroll))
                     .build(Analysis.NONE);
             GraphDot dot = new GraphDot(graph, new SourceTexts(input.files())::line);
-            return new GraphView(dot.write(), GraphText.of(graph),
-                    dot.nodes().stream().map(n -> new GraphView.Node(n.id(), n.lines())).toList(),
-                    dot.arrows().stream().map(a -> new GraphView.Arrow(a.from(), a.to(), a.text())).toList());
+            return new GraphView(
+                    dot.write(),
+                    GraphText.of(graph),
+                    dot.nodes().stream()
+                            .map(n -> new GraphView.Node(n.id(), n.lines()))
+                            .toList(),
+                    dot.arrows().stream()
+                            .map(a -> new GraphView.Arrow(a.from(), a.to(), a.text()))
+                            .toList());
         } catch (UnsupportedException e) {
-            throw new IllegalArgumentException(e.items().get(0).origin() + ": unsupported: "
-                    + e.items().get(0).construct(), e);
+            throw new IllegalArgumentException(
+                    e.items().get(0).origin() + ": unsupported: "
+                            + e.items().get(0).construct(),
+                    e);
         }
     }
 

@@ -7,8 +7,7 @@ import org.smallscope.solve.UnknownSolverException;
 /** The solvers one can choose from. */
 public final class Solvers {
 
-    private Solvers() {
-    }
+    private Solvers() {}
 
     /** What may be written as a solver's name. */
     public static String names() {

@@ -11,5 +11,4 @@ import org.smallscope.program.Origin;
  * @param origin    the method's name in its file
  * @param whole     the declaration with its specification, for finding the method at a place in an editor
  */
-public record Target(String name, String qualified, Origin origin, Origin whole, MethodRef ref) {
-}
+public record Target(String name, String qualified, Origin origin, Origin whole, MethodRef ref) {}

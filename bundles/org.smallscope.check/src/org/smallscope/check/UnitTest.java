@@ -5,5 +5,4 @@ package org.smallscope.check;
  *
  * @param packageName the package of the tested class, empty for none
  */
-public record UnitTest(String packageName, String className, String source) {
-}
+public record UnitTest(String packageName, String className, String source) {}

@@ -39,20 +39,24 @@ final class Violations {
     private final Clock clock;
 
     /** A counterexample that a JVM did not confirm. */
-    record Withheld(String problem, Optional<String> reproducer) {
-    }
+    record Withheld(String problem, Optional<String> reproducer) {}
 
     /** What was found. */
-    record Found(List<Violation> violations, Optional<Withheld> withheld) {
-    }
+    record Found(List<Violation> violations, Optional<Withheld> withheld) {}
 
     /** Bundles what a violation needs before it is confirmed. */
-    private record Candidate(Obligation obligation, Run run, Counterexample counterexample, boolean doubtful,
-            boolean ended) {
-    }
+    private record Candidate(
+            Obligation obligation, Run run, Counterexample counterexample, boolean doubtful, boolean ended) {}
 
-    Violations(BoundedCheck check, Program program, Method method, SourceTexts texts, ReplayStage replay,
-            CheckOptions options, Progress progress, Clock clock) {
+    Violations(
+            BoundedCheck check,
+            Program program,
+            Method method,
+            SourceTexts texts,
+            ReplayStage replay,
+            CheckOptions options,
+            Progress progress,
+            Clock clock) {
         this.check = check;
         this.program = program;
         this.method = method;
@@ -97,10 +101,18 @@ final class Violations {
         Lifting lifting = new Lifting(whole, run, texts);
         State post = lifting.post();
         ClauseValues.Opinion opinion = lifting.ended()
-                ? new ClauseValues(whole, run, texts, post.heap()).of(obligation) : ClauseValues.Opinion.NONE;
-        Counterexample c = new Counterexample(lifting.pre(), lifting.arguments(), lifting.trace(), post,
-                lifting.result().orElse(null), lifting.thrownClass().orElse(null), lifting.thrown().orElse(null),
-                opinion.values().orElse(null), ReplayOutcome.notRun("not asked for"));
+                ? new ClauseValues(whole, run, texts, post.heap()).of(obligation)
+                : ClauseValues.Opinion.NONE;
+        Counterexample c = new Counterexample(
+                lifting.pre(),
+                lifting.arguments(),
+                lifting.trace(),
+                post,
+                lifting.result().orElse(null),
+                lifting.thrownClass().orElse(null),
+                lifting.thrown().orElse(null),
+                opinion.values().orElse(null),
+                ReplayOutcome.notRun("not asked for"));
         return new Candidate(obligation, run, c, opinion.disagrees(), lifting.ended());
     }
 
@@ -109,8 +121,10 @@ final class Violations {
     private Optional<Withheld> confirm(Candidate c, List<Violation> confirmed) {
         Violation violation = violation(c);
         if (c.doubtful()) {
-            return Optional.of(withhold("the independent evaluation of the clause does not find it violated: "
-                    + c.obligation().clause(), c));
+            return Optional.of(withhold(
+                    "the independent evaluation of the clause does not find it violated: "
+                            + c.obligation().clause(),
+                    c));
         }
         Optional<String> hindrance = hindrance(c);
         if (hindrance.isPresent()) {
@@ -122,8 +136,8 @@ final class Violations {
         ReplayResult outcome = replay.replay(program, method.ref(), c.counterexample());
         clock.addReplay(System.nanoTime() - start);
         if (outcome instanceof ReplayResult.Confirmed) {
-            confirmed.add(violation.withCounterexample(
-                    violation.counterexample().withReplay(ReplayOutcome.CONFIRMED)));
+            confirmed.add(
+                    violation.withCounterexample(violation.counterexample().withReplay(ReplayOutcome.CONFIRMED)));
             return Optional.empty();
         }
         String problem = outcome instanceof ReplayResult.Different d
@@ -133,8 +147,13 @@ final class Violations {
     }
 
     private Withheld withhold(String problem, Candidate c) {
-        return new Withheld(problem, replay.reproducer(problem, MethodCheck.settings(options),
-                replay.request(program, method.ref(), c.counterexample())).map(Path::toString));
+        return new Withheld(
+                problem,
+                replay.reproducer(
+                                problem,
+                                MethodCheck.settings(options),
+                                replay.request(program, method.ref(), c.counterexample()))
+                        .map(Path::toString));
     }
 
     private Optional<String> hindrance(Candidate c) {
@@ -142,19 +161,25 @@ final class Violations {
             return Optional.of("switched off");
         }
         if (!c.ended()) {
-            return Optional.of("after the violation the execution does not end within " + LONGEST_EXECUTION
-                    + " iterations");
+            return Optional.of(
+                    "after the violation the execution does not end within " + LONGEST_EXECUTION + " iterations");
         }
         return check.graph().outcome().byContract()
-                ? Optional.of("a call was modelled by its contract only, so no JVM can be asked") : Optional.empty();
+                ? Optional.of("a call was modelled by its contract only, so no JVM can be asked")
+                : Optional.empty();
     }
 
     private Violation violation(Candidate c) {
         Obligation o = c.obligation();
         Optional<Origin> breaking = breaking(c);
         String message = Messages.of(o, c.counterexample());
-        return new Violation(ViolationKind.ofKeyword(o.kind().toString()), o.clause(), message, o.origin(),
-                breaking.orElse(null), c.counterexample());
+        return new Violation(
+                ViolationKind.ofKeyword(o.kind().toString()),
+                o.clause(),
+                message,
+                o.origin(),
+                breaking.orElse(null),
+                c.counterexample());
     }
 
     /** The last statement that was begun before the obligation was seen to be violated. */
@@ -162,9 +187,12 @@ final class Violations {
         List<Step.Check> violated = c.run().violations();
         for (int i = 0; i < violated.size(); i++) {
             Obligation o = violated.get(i).obligation();
-            if (o.kind() == c.obligation().kind() && o.origin().equals(c.obligation().origin())) {
+            if (o.kind() == c.obligation().kind()
+                    && o.origin().equals(c.obligation().origin())) {
                 int marks = c.run().marksBefore(i);
-                return marks == 0 ? Optional.empty() : Optional.of(c.run().marks().get(marks - 1).mark().origin());
+                return marks == 0
+                        ? Optional.empty()
+                        : Optional.of(c.run().marks().get(marks - 1).mark().origin());
             }
         }
         return Optional.empty();

@@ -16,10 +16,19 @@ import java.util.Set;
 import org.smallscope.check.CheckOptions;
 
 /** The arguments of {@code check}. */
-record CheckArguments(List<Path> paths, Optional<String> method, List<Path> classpath, List<Path> sourcePath,
-        List<Path> specPath, CheckOptions options, boolean nullableByDefault, Format format, Optional<Path> out) {
+record CheckArguments(
+        List<Path> paths,
+        Optional<String> method,
+        List<Path> classpath,
+        List<Path> sourcePath,
+        List<Path> specPath,
+        CheckOptions options,
+        boolean nullableByDefault,
+        Format format,
+        Optional<Path> out) {
 
-    static final String HELP = """
+    static final String HELP =
+            """
             smallscope check PATH...                  .java files or source folders
                 --method Type.method[(ParamTypes)]    one method; default: every method with a body in PATH
                 --classpath CP --sourcepath SP        as for javac
@@ -42,7 +51,9 @@ record CheckArguments(List<Path> paths, Optional<String> method, List<Path> clas
 
     /** How results are written. */
     enum Format {
-        TEXT, JSON, SARIF
+        TEXT,
+        JSON,
+        SARIF
     }
 
     static CheckArguments parse(List<String> arguments) {
@@ -85,8 +96,8 @@ record CheckArguments(List<Path> paths, Optional<String> method, List<Path> clas
             if (paths.isEmpty()) {
                 throw new CallException("no file or folder to check; try: smallscope check FILE.java");
             }
-            return new CheckArguments(List.copyOf(paths), method, classpath, sourcePath, specPath, options, nullable,
-                    format, out);
+            return new CheckArguments(
+                    List.copyOf(paths), method, classpath, sourcePath, specPath, options, nullable, format, out);
         }
 
         private void option(String word) {
@@ -125,7 +136,10 @@ record CheckArguments(List<Path> paths, Optional<String> method, List<Path> clas
         }
 
         private static List<Path> pathList(String text) {
-            return Arrays.stream(text.split(File.pathSeparator)).filter(s -> !s.isEmpty()).map(Parser::path).toList();
+            return Arrays.stream(text.split(File.pathSeparator))
+                    .filter(s -> !s.isEmpty())
+                    .map(Parser::path)
+                    .toList();
         }
 
         private static int number(String option, String text) {

@@ -34,8 +34,12 @@ final class CheckCommand {
             throw new CallException(problem);
         });
         arguments.out().ifPresent(CheckCommand::prepare);
-        CheckInput input = new CheckInput(SourceFiles.read(arguments.paths()), existing(arguments.classpath()),
-                existing(arguments.sourcePath()), existing(arguments.specPath()), arguments.nullableByDefault());
+        CheckInput input = new CheckInput(
+                SourceFiles.read(arguments.paths()),
+                existing(arguments.classpath()),
+                existing(arguments.sourcePath()),
+                existing(arguments.specPath()),
+                arguments.nullableByDefault());
         try (Session session = Session.open(input)) {
             Thread closer = new Thread(session::close, "smallscope-shutdown");
             Runtime.getRuntime().addShutdownHook(closer);
@@ -95,11 +99,12 @@ final class CheckCommand {
         if (found.size() == 1) {
             return found.get(0);
         }
-        String intro = found.isEmpty() ? "no method matches " + name + "; the methods are:"
+        String intro = found.isEmpty()
+                ? "no method matches " + name + "; the methods are:"
                 : name + " matches several methods:";
         List<Target> candidates = found.isEmpty() ? session.targets() : found;
-        throw new CallException(candidates.stream().map(t -> "\n  " + t.qualified()).collect(
-                Collectors.joining("", intro, "")));
+        throw new CallException(
+                candidates.stream().map(t -> "\n  " + t.qualified()).collect(Collectors.joining("", intro, "")));
     }
 
     private static List<Path> existing(List<Path> entries) {

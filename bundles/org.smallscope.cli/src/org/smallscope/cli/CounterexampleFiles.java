@@ -28,18 +28,26 @@ final class CounterexampleFiles {
     void write(Target target, MethodResult result) {
         int number = 1;
         for (Violation v : result.violations()) {
-            String name = result.method().replaceAll("[^A-Za-z0-9.]+", "-").replaceAll("-$", "") + "-" + v.kind().keyword()
-                    + "-" + number++;
+            String name = result.method().replaceAll("[^A-Za-z0-9.]+", "-").replaceAll("-$", "") + "-"
+                    + v.kind().keyword() + "-" + number++;
             write(name + ".svg", picture(result, v));
             UnitTest test = session.unitTest(target, v);
-            write((test.packageName().isEmpty() ? "" : test.packageName().replace('.', '/') + "/") + test.className() + ".java", test.source());
+            write(
+                    (test.packageName().isEmpty() ? "" : test.packageName().replace('.', '/') + "/") + test.className()
+                            + ".java",
+                    test.source());
         }
     }
 
     private static String picture(MethodResult result, Violation v) {
         Counterexample c = v.counterexample();
-        return SvgWriter.write(HeapPictures.beforeAndAfter(c.pre(), c.post(),
-                List.of(result.method(), v.kind().keyword() + ": " + v.clause()), DrawOptions.DEFAULT), Theme.LIGHT);
+        return SvgWriter.write(
+                HeapPictures.beforeAndAfter(
+                        c.pre(),
+                        c.post(),
+                        List.of(result.method(), v.kind().keyword() + ": " + v.clause()),
+                        DrawOptions.DEFAULT),
+                Theme.LIGHT);
     }
 
     private void write(String name, String content) {

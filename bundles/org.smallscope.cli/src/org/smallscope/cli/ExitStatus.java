@@ -11,8 +11,7 @@ final class ExitStatus {
     static final int WRONG_CALL = 2;
     static final int NO_VERDICT = 3;
 
-    private ExitStatus() {
-    }
+    private ExitStatus() {}
 
     static int of(List<MethodResult> results) {
         if (results.stream().anyMatch(r -> r.verdict() == Verdict.VIOLATED)) {

@@ -33,15 +33,21 @@ final class GraphCommand {
         }
         CheckArguments arguments = CheckArguments.parse(rest);
         String method = arguments.method().orElseThrow(() -> new CallException("graph needs --method Type.method"));
-        CheckInput input = new CheckInput(SourceFiles.read(arguments.paths()), arguments.classpath(),
-                arguments.sourcePath(), arguments.specPath(), arguments.nullableByDefault());
+        CheckInput input = new CheckInput(
+                SourceFiles.read(arguments.paths()),
+                arguments.classpath(),
+                arguments.sourcePath(),
+                arguments.specPath(),
+                arguments.nullableByDefault());
         try (Session session = Session.open(input)) {
             if (!session.problems().isEmpty()) {
                 session.problems().stream().map(Problem::toString).forEach(err::println);
                 return ExitStatus.WRONG_CALL;
             }
             Target target = CheckCommand.one(method, session);
-            return write(target, session.graph(target, arguments.options().unroll().orElse(DEFAULT_UNROLL)),
+            return write(
+                    target,
+                    session.graph(target, arguments.options().unroll().orElse(DEFAULT_UNROLL)),
                     arguments.out().orElse(Path.of(".")));
         } catch (IllegalArgumentException e) {
             throw new CallException(e.getMessage());
@@ -54,11 +60,13 @@ final class GraphCommand {
             Files.createDirectories(folder);
             Path dot = Files.writeString(folder.resolve(name + ".dot"), graph.dot());
             List<FlowPicture.Node> nodes = graph.nodes().stream()
-                    .map(n -> new FlowPicture.Node(n.id(), n.lines())).toList();
+                    .map(n -> new FlowPicture.Node(n.id(), n.lines()))
+                    .toList();
             List<FlowPicture.Arrow> arrows = graph.arrows().stream()
-                    .map(a -> new FlowPicture.Arrow(a.from(), a.to(), a.text())).toList();
-            Path svg = Files.writeString(folder.resolve(name + ".svg"),
-                    SvgWriter.write(FlowPicture.of(nodes, arrows), Theme.LIGHT));
+                    .map(a -> new FlowPicture.Arrow(a.from(), a.to(), a.text()))
+                    .toList();
+            Path svg = Files.writeString(
+                    folder.resolve(name + ".svg"), SvgWriter.write(FlowPicture.of(nodes, arrows), Theme.LIGHT));
             out.println(dot);
             out.println(svg);
             return ExitStatus.VALID;

@@ -11,8 +11,7 @@ public final class Main {
     /** The version of the tool, as reported in its output. */
     static final String VERSION = "0.1.0";
 
-    private Main() {
-    }
+    private Main() {}
 
     public static void main(String[] arguments) {
         PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
@@ -35,8 +34,8 @@ public final class Main {
                 case "graph" -> new GraphCommand(out, err).run(rest);
                 case "--version", "version" -> version(out);
                 case "--help", "-h", "help" -> help(out);
-                default -> throw new CallException("unknown command " + arguments.get(0)
-                        + "; commands are check, graph, version, help");
+                default -> throw new CallException(
+                        "unknown command " + arguments.get(0) + "; commands are check, graph, version, help");
             };
         } catch (CallException e) {
             err.println("smallscope: " + e.getMessage());

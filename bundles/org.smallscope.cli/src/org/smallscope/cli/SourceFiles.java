@@ -13,8 +13,7 @@ import java.util.stream.Stream;
 /** Reads the files and folders a user names. */
 final class SourceFiles {
 
-    private SourceFiles() {
-    }
+    private SourceFiles() {}
 
     /** All {@code .java} files of the given files and folders: path as written to content. */
     static Map<String, String> read(List<Path> paths) {
@@ -35,7 +34,8 @@ final class SourceFiles {
     private static void readFolder(Path folder, Map<String, String> files) {
         int before = files.size();
         try (Stream<Path> all = Files.walk(folder)) {
-            all.filter(p -> p.toString().endsWith(".java") && Files.isRegularFile(p)).sorted()
+            all.filter(p -> p.toString().endsWith(".java") && Files.isRegularFile(p))
+                    .sorted()
                     .filter(p -> !p.endsWith("module-info.java") && !p.endsWith("package-info.java"))
                     .forEach(p -> readFile(p, files));
         } catch (IOException e) {

@@ -44,8 +44,7 @@ public final class CircuitEncoder implements Analysis, AutoCloseable {
     private long nanoseconds;
 
     /** Something assumed: holds in every model; with when its clause is not defined. The clause is null where Java guarantees it. */
-    record Assumption(Clause clause, int gate, int undefined) {
-    }
+    record Assumption(Clause clause, int gate, int undefined) {}
 
     /**
      * For the objects of a universe, which has all PRE atoms already.
@@ -125,7 +124,9 @@ public final class CircuitEncoder implements Analysis, AutoCloseable {
     @Override
     public Optional<int[]> candidates(Value reference) {
         Symbol symbol = machine.symbol(reference);
-        return symbol instanceof Ref ? Optional.of(machine.choice(reference, current).ids()) : Optional.empty();
+        return symbol instanceof Ref
+                ? Optional.of(machine.choice(reference, current).ids())
+                : Optional.empty();
     }
 
     @Override
@@ -193,15 +194,36 @@ public final class CircuitEncoder implements Analysis, AutoCloseable {
         } else if (step instanceof Step.StoreStatic s) {
             machine.variables().store(s.field(), s.from(), s.to(), block, seen(s.value(), block));
         } else if (step instanceof Step.StoreField s) {
-            machine.fields().store(s.field(), s.from(), s.to(), block, machine.choice(s.target(), block),
-                    seen(s.value(), block));
+            machine.fields()
+                    .store(
+                            s.field(),
+                            s.from(),
+                            s.to(),
+                            block,
+                            machine.choice(s.target(), block),
+                            seen(s.value(), block));
         } else if (step instanceof Step.StoreElement s) {
-            machine.elements().store(s.elements(), s.from(), s.to(), block, machine.choice(s.array(), block),
-                    (Num) machine.symbol(s.index()), seen(s.value(), block));
+            machine.elements()
+                    .store(
+                            s.elements(),
+                            s.from(),
+                            s.to(),
+                            block,
+                            machine.choice(s.array(), block),
+                            (Num) machine.symbol(s.index()),
+                            seen(s.value(), block));
         } else if (step instanceof Step.CopyElements s) {
-            machine.elements().copy(s.elements(), s.from(), s.to(), block, machine.choice(s.source(), block),
-                    (Num) machine.symbol(s.sourceStart()), machine.choice(s.target(), block),
-                    (Num) machine.symbol(s.targetStart()), (Num) machine.symbol(s.length()));
+            machine.elements()
+                    .copy(
+                            s.elements(),
+                            s.from(),
+                            s.to(),
+                            block,
+                            machine.choice(s.source(), block),
+                            (Num) machine.symbol(s.sourceStart()),
+                            machine.choice(s.target(), block),
+                            (Num) machine.symbol(s.targetStart()),
+                            (Num) machine.symbol(s.length()));
         } else {
             throw new IllegalArgumentException(step.toString());
         }

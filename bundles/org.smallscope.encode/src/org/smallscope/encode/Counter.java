@@ -9,6 +9,7 @@ import org.smallscope.encode.circuit.Valuation;
 final class Counter {
     /** More are not told apart; the count of a model is exact all the same. */
     private static final int MOST = 64;
+
     private final int[] more;
     private final List<int[]> parts;
 

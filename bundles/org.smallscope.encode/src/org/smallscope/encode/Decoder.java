@@ -50,7 +50,13 @@ final class Decoder {
         encoder.terms().inputs().forEach((value, symbol) -> inputs.put(value, value(symbol, model)));
         Map<Integer, Integer> hashes = new LinkedHashMap<>();
         encoder.terms().identityHashes().forEach((atom, hash) -> hashes.put(atom, (int) numbers.value(hash, model)));
-        return new Assignment(existing, inputs, fields, lengths, elements, encoder.machine().texts().values(model),
+        return new Assignment(
+                existing,
+                inputs,
+                fields,
+                lengths,
+                elements,
+                encoder.machine().texts().values(model),
                 hashes);
     }
 

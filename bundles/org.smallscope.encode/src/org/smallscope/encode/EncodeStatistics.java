@@ -11,6 +11,11 @@ package org.smallscope.encode;
  * @param translateNanoseconds time for making gates
  * @param solveNanoseconds     time for searching
  */
-public record EncodeStatistics(String solver, int primaryVariables, int gates, int variables, long clauses,
-        long translateNanoseconds, long solveNanoseconds) {
-}
+public record EncodeStatistics(
+        String solver,
+        int primaryVariables,
+        int gates,
+        int variables,
+        long clauses,
+        long translateNanoseconds,
+        long solveNanoseconds) {}

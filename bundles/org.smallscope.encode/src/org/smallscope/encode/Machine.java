@@ -44,9 +44,10 @@ final class Machine {
         requirements = new Requirements(cnf);
         flow = new Flow(gates, value -> ((Truth) symbol(value)).gate());
         int arrayLength = options.bounds().arrayLength();
-        CanonicalHeap heap = new CanonicalHeap(gates, requirements, universe, arrayLength, options.modelled(),
-                options.filter());
-        preHeap = new PreHeap(symbols, requirements, universe, heap, options.bounds().intBits(), arrayLength);
+        CanonicalHeap heap =
+                new CanonicalHeap(gates, requirements, universe, arrayLength, options.modelled(), options.filter());
+        preHeap = new PreHeap(
+                symbols, requirements, universe, heap, options.bounds().intBits(), arrayLength);
         variables = new Variables(symbols, flow);
         fields = new Fields(symbols, flow, preHeap);
         elements = new ArrayElements(symbols, flow, preHeap);
@@ -158,7 +159,8 @@ final class Machine {
             case STATIC -> Gates.TRUE;
             case PRE -> preHeap.heap().exists(atom);
             case FRESH -> atom < allocated.length && allocated[atom] >= 0
-                    ? flow.executed(allocated[atom], block) : Gates.FALSE;
+                    ? flow.executed(allocated[atom], block)
+                    : Gates.FALSE;
         };
     }
 }

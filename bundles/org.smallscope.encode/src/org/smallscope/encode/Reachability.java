@@ -62,8 +62,12 @@ final class Reachability {
         for (Atom atom : universe.atoms()) {
             int to = atom.id();
             if (universe.program().isSubtype(atom.type(), filter)) {
-                members[to] = symbols.choices().selectGate(from, a -> a == Atom.NULL ? Gates.FALSE
-                        : a == to ? Gates.TRUE : closure[a].length == 0 ? Gates.FALSE : closure[a][to]);
+                members[to] = symbols.choices()
+                        .selectGate(
+                                from,
+                                a -> a == Atom.NULL
+                                        ? Gates.FALSE
+                                        : a == to ? Gates.TRUE : closure[a].length == 0 ? Gates.FALSE : closure[a][to]);
             }
         }
         return new AtomSet(members);
@@ -76,8 +80,8 @@ final class Reachability {
         for (int atom = 1; atom < count; atom++) {
             for (Hop hop : hops) {
                 if (hop instanceof Hop.OverField over && preHeap.has(atom, over.field())) {
-                    result[atom] = add(result[atom], count, ((Ref) fields.read(over.field(), over.label(), atom,
-                            block)).choice());
+                    result[atom] = add(
+                            result[atom], count, ((Ref) fields.read(over.field(), over.label(), atom, block)).choice());
                 } else if (hop instanceof Hop.OverElements over && isReferenceArray(atom)) {
                     for (Choice element : elements.references(over.elements(), over.label(), atom, block)) {
                         result[atom] = add(result[atom], count, element);
@@ -89,7 +93,8 @@ final class Reachability {
     }
 
     private boolean isReferenceArray(int atom) {
-        return preHeap.universe().atom(atom).type() instanceof Type.Array array && array.element().reference();
+        return preHeap.universe().atom(atom).type() instanceof Type.Array array
+                && array.element().reference();
     }
 
     private int[] add(int[] row, int count, Choice target) {

@@ -74,8 +74,8 @@ final class TermEncoder {
         } else if (term instanceof Term.Or t) {
             return new Truth(gates.or(machine.gates(t.operands(), block)));
         } else if (term instanceof Term.Select t) {
-            return symbols.ite(machine.gate(t.condition(), block), machine.symbol(t.then()),
-                    machine.symbol(t.otherwise()));
+            return symbols.ite(
+                    machine.gate(t.condition(), block), machine.symbol(t.then()), machine.symbol(t.otherwise()));
         } else if (term instanceof Term.Convert t) {
             return numbers.convert((Num) machine.symbol(t.operand()), t.to());
         } else if (term instanceof Term.Input t) {
@@ -94,8 +94,13 @@ final class TermEncoder {
         } else if (term instanceof Term.ReadStatic t) {
             return machine.variables().read(t.field(), t.label(), block);
         } else if (term instanceof Term.ReadElement t) {
-            return machine.elements().read(t.elements(), t.label(), machine.choice(t.array(), block),
-                    (Num) machine.symbol(t.index()), block);
+            return machine.elements()
+                    .read(
+                            t.elements(),
+                            t.label(),
+                            machine.choice(t.array(), block),
+                            (Num) machine.symbol(t.index()),
+                            block);
         } else if (term instanceof Term.Length t) {
             return machine.elements().length(machine.choice(t.array(), block));
         } else if (term instanceof Term.Reach t) {
@@ -111,21 +116,32 @@ final class TermEncoder {
     private Symbol encodeObject(Term term, int block) {
         Universe universe = machine.universe();
         if (term instanceof Term.IsInstance t) {
-            return new Truth(choices.in(machine.choice(t.operand(), block),
+            return new Truth(choices.in(
+                    machine.choice(t.operand(), block),
                     a -> a != Atom.NULL && subtype(universe.atom(a).type(), t.type())));
         } else if (term instanceof Term.TypeOf t) {
-            return new TypeValue(choices.selectChoice(machine.choice(t.operand(), block),
-                    a -> Choice.constant(symbols.place(a == Atom.NULL ? Type.OBJECT : universe.atom(a).type()))));
+            return new TypeValue(choices.selectChoice(
+                    machine.choice(t.operand(), block),
+                    a -> Choice.constant(symbols.place(
+                            a == Atom.NULL ? Type.OBJECT : universe.atom(a).type()))));
         } else if (term instanceof Term.Subtype t) {
             Choice right = ((TypeValue) machine.symbol(t.right())).choice();
-            return new Truth(choices.selectGate(((TypeValue) machine.symbol(t.left())).choice(),
+            return new Truth(choices.selectGate(
+                    ((TypeValue) machine.symbol(t.left())).choice(),
                     a -> choices.in(right, b -> subtype(symbols.type(a), symbols.type(b)))));
         } else if (term instanceof Term.IsFresh t) {
-            return new Truth(choices.in(machine.choice(t.operand(), block),
+            return new Truth(choices.in(
+                    machine.choice(t.operand(), block),
                     a -> a != Atom.NULL && universe.atom(a).kind() == Atom.Kind.FRESH));
         } else if (term instanceof Term.Text t) {
-            return machine.texts().ask(t.op(), t.operands().stream().map(v -> v.type().reference()
-                    ? new Ref(machine.choice(v, block)) : machine.symbol(v)).toList());
+            return machine.texts()
+                    .ask(
+                            t.op(),
+                            t.operands().stream()
+                                    .map(v -> v.type().reference()
+                                            ? new Ref(machine.choice(v, block))
+                                            : machine.symbol(v))
+                                    .toList());
         } else if (term instanceof Term.IdentityHash t) {
             return numbers.select(machine.choice(t.operand(), block), this::identityHash);
         }
@@ -138,7 +154,8 @@ final class TermEncoder {
     }
 
     private Num identityHash(int atom) {
-        return atom == Atom.NULL ? numbers.constant(0)
+        return atom == Atom.NULL
+                ? numbers.constant(0)
                 : identityHashes.computeIfAbsent(atom, a -> machine.preHeap().natural(Integer.SIZE - 1));
     }
 
@@ -149,12 +166,13 @@ final class TermEncoder {
         Symbol left = machine.symbol(t.left());
         Symbol right = machine.symbol(t.right());
         if (left instanceof Truth a && right instanceof Truth b) {
-            return new Truth(switch (t.op()) {
-                case AND -> gates.and(a.gate(), b.gate());
-                case OR -> gates.or(a.gate(), b.gate());
-                case XOR -> gates.xor(a.gate(), b.gate());
-                default -> throw new IllegalArgumentException(t.toString());
-            });
+            return new Truth(
+                    switch (t.op()) {
+                        case AND -> gates.and(a.gate(), b.gate());
+                        case OR -> gates.or(a.gate(), b.gate());
+                        case XOR -> gates.xor(a.gate(), b.gate());
+                        default -> throw new IllegalArgumentException(t.toString());
+                    });
         }
         return numbers.arithmetic(t.op(), t.type(), (Num) left, (Num) right);
     }
@@ -177,9 +195,10 @@ final class TermEncoder {
             case HAS -> new Truth(choices.selectGate(machine.choice(t.operands().get(1), block), set::has));
             case SIZE -> numbers.count(set.members());
             case IS_EMPTY -> new Truth(Gates.not(gates.or(set.members())));
-            case EQUAL -> new Truth(symbols.contains(set, (AtomSet) machine.symbol(t.operands().get(1)), true));
-            case CONTAINS_ALL -> new Truth(symbols.contains(set, (AtomSet) machine.symbol(t.operands().get(1)),
-                    false));
+            case EQUAL -> new Truth(
+                    symbols.contains(set, (AtomSet) machine.symbol(t.operands().get(1)), true));
+            case CONTAINS_ALL -> new Truth(
+                    symbols.contains(set, (AtomSet) machine.symbol(t.operands().get(1)), false));
         };
     }
 
@@ -195,22 +214,27 @@ final class TermEncoder {
 
     /** Any value of the type: what a call returns is not bounded by the width of inputs. */
     private Symbol anything(Prim type) {
-        return type == Prim.INT || type == Prim.LONG ? numbers.input(type.bits()) : machine.preHeap().anything(type);
+        return type == Prim.INT || type == Prim.LONG
+                ? numbers.input(type.bits())
+                : machine.preHeap().anything(type);
     }
 
     /** Null or any object of the type that exists here. */
     private Choice anyObject(Type type, int block) {
         List<Atom> atoms = machine.universe().atoms();
-        int[] candidates = IntStream.concat(IntStream.of(Atom.NULL), atoms.stream()
-                .filter(a -> subtype(a.type(), type) && machine.exists(a.id(), block) != Gates.FALSE)
-                .mapToInt(Atom::id)).toArray();
+        int[] candidates = IntStream.concat(
+                        IntStream.of(Atom.NULL),
+                        atoms.stream()
+                                .filter(a -> subtype(a.type(), type) && machine.exists(a.id(), block) != Gates.FALSE)
+                                .mapToInt(Atom::id))
+                .toArray();
         Choice choice = choices.input(candidates);
         if (choice.size() > 2) {
             machine.requirements().exactlyOne(choice.gates());
         }
         int elsewhere = Gates.not(machine.flow().guard(block));
-        Arrays.stream(candidates).filter(a -> a != Atom.NULL).forEach(a -> machine.requirements().any(elsewhere,
-                Gates.not(choice.is(a)), machine.exists(a, block)));
+        Arrays.stream(candidates).filter(a -> a != Atom.NULL).forEach(a -> machine.requirements()
+                .any(elsewhere, Gates.not(choice.is(a)), machine.exists(a, block)));
         return choice;
     }
 }

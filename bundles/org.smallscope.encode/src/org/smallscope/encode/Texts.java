@@ -10,13 +10,13 @@ import org.smallscope.encode.circuit.Requirements;
 import org.smallscope.encode.circuit.Valuation;
 import org.smallscope.encode.state.PreHeap;
 import org.smallscope.encode.symbol.Numbers;
+import org.smallscope.encode.symbol.Symbol;
 import org.smallscope.encode.symbol.Symbol.Num;
 import org.smallscope.encode.symbol.Symbol.Ref;
 import org.smallscope.encode.symbol.Symbol.Truth;
-import org.smallscope.encode.symbol.Symbol;
 import org.smallscope.encode.symbol.Symbols;
-import org.smallscope.program.Type.Prim;
 import org.smallscope.program.Type;
+import org.smallscope.program.Type.Prim;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Term.TextOp;
 import org.smallscope.program.tree.Expr.Op;
@@ -57,10 +57,10 @@ final class Texts {
             case LENGTH -> numbers.select(text, this::length);
             case HASH -> numbers.select(text, this::hash);
             case CHAR_AT -> numbers.select(text, a -> charAt(a, (Num) operands.get(1)));
-            case EQUAL -> new Truth(symbols.choices().selectGate(text,
-                    a -> symbols.choices().selectGate(((Ref) operands.get(1)).choice(), b -> equal(a, b))));
-            case COMPARE -> numbers.select(text,
-                    a -> numbers.select(((Ref) operands.get(1)).choice(), b -> compare(a, b)));
+            case EQUAL -> new Truth(symbols.choices().selectGate(text, a -> symbols.choices()
+                    .selectGate(((Ref) operands.get(1)).choice(), b -> equal(a, b))));
+            case COMPARE -> numbers.select(
+                    text, a -> numbers.select(((Ref) operands.get(1)).choice(), b -> compare(a, b)));
         };
     }
 
@@ -69,7 +69,8 @@ final class Texts {
             return false;
         }
         Atom string = preHeap.universe().atom(atom);
-        return string.text() != null || string.kind() == Atom.Kind.PRE && string.type().equals(Type.STRING);
+        return string.text() != null
+                || string.kind() == Atom.Kind.PRE && string.type().equals(Type.STRING);
     }
 
     private Text text(int atom) {
@@ -176,7 +177,8 @@ final class Texts {
     Map<Integer, String> values(Valuation model) {
         Map<Integer, String> result = new LinkedHashMap<>();
         texts.forEach((atom, text) -> {
-            if (atom != Atom.NULL && preHeap.universe().atom(atom).kind() == Atom.Kind.PRE
+            if (atom != Atom.NULL
+                    && preHeap.universe().atom(atom).kind() == Atom.Kind.PRE
                     && model.holds(preHeap.heap().exists(atom))) {
                 StringBuilder value = new StringBuilder();
                 for (int i = 0; i < text.chars().length && model.holds(text.longer(i)); i++) {

@@ -1,8 +1,8 @@
 package org.smallscope.frontend;
 
-import org.smallscope.frontend.checked.CheckedMethod;
 import java.util.List;
 import java.util.Set;
+import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.program.Program;
 
 /**
@@ -15,8 +15,8 @@ import org.smallscope.program.Program;
  * @param unmodelled  platform and binary classes that are mentioned but have neither model nor source: they are in the
  *                    program as abstract classes, for the hierarchy, and no object of them exists
  */
-public record Loaded(Program program, List<CheckedMethod> methods, List<Diagnostic> diagnostics,
-        Set<String> unmodelled) {
+public record Loaded(
+        Program program, List<CheckedMethod> methods, List<Diagnostic> diagnostics, Set<String> unmodelled) {
 
     public Loaded {
         methods = List.copyOf(methods);

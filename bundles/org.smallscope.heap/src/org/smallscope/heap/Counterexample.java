@@ -18,8 +18,16 @@ import java.util.Objects;
  * @param values values within the violated clause; null for implicit checks that have no clause
  * @param replay whether a JVM confirmed it
  */
-public record Counterexample(State pre, Map<String, HeapValue> arguments, Trace trace, State post, HeapValue result,
-        String thrownClass, HeapValue thrown, ClauseValue values, ReplayOutcome replay) {
+public record Counterexample(
+        State pre,
+        Map<String, HeapValue> arguments,
+        Trace trace,
+        State post,
+        HeapValue result,
+        String thrownClass,
+        HeapValue thrown,
+        ClauseValue values,
+        ReplayOutcome replay) {
 
     public Counterexample {
         Objects.requireNonNull(pre, "pre");

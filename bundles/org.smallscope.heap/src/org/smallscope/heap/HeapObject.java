@@ -22,8 +22,15 @@ import java.util.TreeMap;
  * @param text content of a string, or name of an enum constant; null where unknown or not applicable
  * @param interned whether this string is the one that literals with this text evaluate to (JLS 3.10.5)
  */
-public record HeapObject(int id, String className, String label, Map<String, HeapValue> fields, int length,
-        SortedMap<Integer, HeapValue> elements, String text, boolean interned) {
+public record HeapObject(
+        int id,
+        String className,
+        String label,
+        Map<String, HeapValue> fields,
+        int length,
+        SortedMap<Integer, HeapValue> elements,
+        String text,
+        boolean interned) {
 
     /** Binary name of the class of strings. */
     public static final String STRING = "java.lang.String";
@@ -47,8 +54,8 @@ public record HeapObject(int id, String className, String label, Map<String, Hea
     }
 
     /** An array; {@code className} ends in {@code []}. */
-    public static HeapObject array(int id, String className, String label, int length,
-            Map<Integer, HeapValue> elements) {
+    public static HeapObject array(
+            int id, String className, String label, int length, Map<Integer, HeapValue> elements) {
         return new HeapObject(id, className, label, Map.of(), length, new TreeMap<>(elements), null, false);
     }
 
@@ -63,8 +70,8 @@ public record HeapObject(int id, String className, String label, Map<String, Hea
     }
 
     /** A constant of an enum class, with the fields the user declared in it. */
-    public static HeapObject enumConstant(int id, String className, String label, String name,
-            Map<String, HeapValue> fields) {
+    public static HeapObject enumConstant(
+            int id, String className, String label, String name, Map<String, HeapValue> fields) {
         return new HeapObject(id, className, label, fields, -1, Collections.emptySortedMap(), name, false);
     }
 

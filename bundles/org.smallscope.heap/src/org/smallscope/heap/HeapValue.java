@@ -4,16 +4,14 @@ package org.smallscope.heap;
 public sealed interface HeapValue {
 
     /** The null reference. */
-    record Null() implements HeapValue {
-    }
+    record Null() implements HeapValue {}
 
     /**
      * A reference.
      *
      * @param id the {@link HeapObject#id()} of the object referred to
      */
-    record Ref(int id) implements HeapValue {
-    }
+    record Ref(int id) implements HeapValue {}
 
     /**
      * An integer value.
@@ -21,12 +19,10 @@ public sealed interface HeapValue {
      * @param value the value, sign extended (a {@code char} is never negative)
      * @param type {@code byte}, {@code short}, {@code char}, {@code int} or {@code long}
      */
-    record Int(long value, String type) implements HeapValue {
-    }
+    record Int(long value, String type) implements HeapValue {}
 
     /** A boolean value. */
-    record Bool(boolean value) implements HeapValue {
-    }
+    record Bool(boolean value) implements HeapValue {}
 
     /** The null reference. */
     HeapValue NULL = new Null();

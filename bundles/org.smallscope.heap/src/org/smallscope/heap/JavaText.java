@@ -3,8 +3,7 @@ package org.smallscope.heap;
 /** Values written as they are in Java source. */
 public final class JavaText {
 
-    private JavaText() {
-    }
+    private JavaText() {}
 
     /** A string literal, quotes included. */
     public static String quote(String text) {
@@ -34,7 +33,8 @@ public final class JavaText {
             case '\n' -> "\\n";
             case '\t' -> "\\t";
             case '\r' -> "\\r";
-            default -> c < ' ' || c > '~' && c < 0xa0 || c >= 0x2000 ? String.format("\\u%04x", (int) c)
+            default -> c < ' ' || c > '~' && c < 0xa0 || c >= 0x2000
+                    ? String.format("\\u%04x", (int) c)
                     : String.valueOf(c);
         };
     }

@@ -27,10 +27,23 @@ import org.smallscope.program.Origin;
  * @param reproducer file that reproduces an internal error; null where there is none
  * @param notices what else the user should know, such as a solver that was replaced by another
  */
-public record MethodResult(String method, String file, Origin origin, Verdict verdict, Bounds bounds,
-        boolean exhaustive, List<Cut> cutAt, Times times, ProblemSize problem, List<Violation> violations,
-        List<UnsupportedConstruct> unsupported, List<ContradictoryClause> contradiction, Reached reached,
-        String reason, String reproducer, List<String> notices) {
+public record MethodResult(
+        String method,
+        String file,
+        Origin origin,
+        Verdict verdict,
+        Bounds bounds,
+        boolean exhaustive,
+        List<Cut> cutAt,
+        Times times,
+        ProblemSize problem,
+        List<Violation> violations,
+        List<UnsupportedConstruct> unsupported,
+        List<ContradictoryClause> contradiction,
+        Reached reached,
+        String reason,
+        String reproducer,
+        List<String> notices) {
 
     /** How the reason of a result that was withheld begins. */
     public static final String INTERNAL_ERROR = "internal error";
@@ -51,8 +64,8 @@ public record MethodResult(String method, String file, Origin origin, Verdict ve
         requireDetails(verdict, violations, unsupported, reason);
     }
 
-    private static void requireDetails(Verdict verdict, List<Violation> violations,
-            List<UnsupportedConstruct> unsupported, String reason) {
+    private static void requireDetails(
+            Verdict verdict, List<Violation> violations, List<UnsupportedConstruct> unsupported, String reason) {
         if ((verdict == Verdict.VIOLATED) == violations.isEmpty()) {
             throw new IllegalArgumentException("violations are given exactly where the verdict is violated");
         }
@@ -142,15 +155,41 @@ public record MethodResult(String method, String file, Origin origin, Verdict ve
 
         /** A result that is withheld; {@code reproducer} is null where none could be written. */
         public MethodResult internalError(String what, String reproducer) {
-            return build(Verdict.INCONCLUSIVE, List.of(), List.of(), List.of(), null, INTERNAL_ERROR + ": " + what,
+            return build(
+                    Verdict.INCONCLUSIVE,
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    null,
+                    INTERNAL_ERROR + ": " + what,
                     reproducer);
         }
 
-        private MethodResult build(Verdict verdict, List<Violation> violations,
-                List<UnsupportedConstruct> constructs, List<ContradictoryClause> clauses, Reached reached,
-                String reason, String reproducer) {
-            return new MethodResult(method, origin.file(), origin, verdict, bounds, exhaustive, cutAt, times, problem,
-                    violations, constructs, clauses, reached, reason, reproducer, notices);
+        private MethodResult build(
+                Verdict verdict,
+                List<Violation> violations,
+                List<UnsupportedConstruct> constructs,
+                List<ContradictoryClause> clauses,
+                Reached reached,
+                String reason,
+                String reproducer) {
+            return new MethodResult(
+                    method,
+                    origin.file(),
+                    origin,
+                    verdict,
+                    bounds,
+                    exhaustive,
+                    cutAt,
+                    times,
+                    problem,
+                    violations,
+                    constructs,
+                    clauses,
+                    reached,
+                    reason,
+                    reproducer,
+                    notices);
         }
     }
 }

@@ -8,8 +8,7 @@ import java.util.Map;
 /** The sentences in which a result is told, the same in the command line, the editor and the views. */
 public final class Sentences {
 
-    private Sentences() {
-    }
+    private Sentences() {}
 
     /** One sentence about a result, without a final full stop. */
     public static String summary(MethodResult result) {
@@ -47,7 +46,8 @@ public final class Sentences {
 
     /** A duration as people read it: {@code 0.8 s}, {@code 12 s}. */
     public static String seconds(long milliseconds) {
-        return milliseconds < 9_950 ? String.format(Locale.ROOT, "%.1f s", milliseconds / 1000.0)
+        return milliseconds < 9_950
+                ? String.format(Locale.ROOT, "%.1f s", milliseconds / 1000.0)
                 : Math.round(milliseconds / 1000.0) + " s";
     }
 
@@ -67,22 +67,27 @@ public final class Sentences {
 
     private static String violated(MethodResult result) {
         List<String> kinds = new ArrayList<>();
-        result.violations().forEach(v -> kinds.add(v.kind().keyword() + " at line " + v.clauseOrigin().line()));
+        result.violations()
+                .forEach(v -> kinds.add(
+                        v.kind().keyword() + " at line " + v.clauseOrigin().line()));
         return "violated: " + String.join(", ", kinds);
     }
 
     private static String vacuous(MethodResult result) {
         List<String> lines = new ArrayList<>();
-        result.contradiction().forEach(clause -> lines.add("line " + clause.origin().line()));
-        String clauses = lines.isEmpty() ? "" : "; the clauses at " + String.join(", ", lines)
-                + " contradict each other";
+        result.contradiction()
+                .forEach(clause -> lines.add("line " + clause.origin().line()));
+        String clauses =
+                lines.isEmpty() ? "" : "; the clauses at " + String.join(", ", lines) + " contradict each other";
         return "vacuous: no input satisfies invariant and precondition with up to " + objects(result.bounds()) + ", "
                 + width(result.bounds()) + clauses;
     }
 
     private static String unsupported(MethodResult result) {
         List<String> constructs = new ArrayList<>();
-        result.unsupported().forEach(u -> constructs.add(u.construct() + " at line " + u.origin().line()));
+        result.unsupported()
+                .forEach(u ->
+                        constructs.add(u.construct() + " at line " + u.origin().line()));
         return "not checked, unsupported: " + String.join(", ", constructs);
     }
 
@@ -92,7 +97,8 @@ public final class Sentences {
             String file = result.reproducer() == null ? "" : "; to reproduce it: " + result.reproducer();
             return "no verdict, " + result.reason() + file;
         }
-        String far = reached == null || reached.scope() == 0 ? "no bounds were finished"
+        String far = reached == null || reached.scope() == 0
+                ? "no bounds were finished"
                 : "finished without a violation up to scope " + reached.scope() + ", "
                         + count(reached.unroll(), "loop iteration");
         return "inconclusive: " + result.reason() + "; " + far;

@@ -17,8 +17,12 @@ import java.util.Set;
  * @param roots names of variables whose value changed, or that only one of the states has
  * @param statics names of static fields whose value changed
  */
-public record StateDiff(Set<Integer> fresh, Set<Integer> garbage, Map<Integer, Set<String>> members,
-        Set<String> roots, Set<String> statics) {
+public record StateDiff(
+        Set<Integer> fresh,
+        Set<Integer> garbage,
+        Map<Integer, Set<String>> members,
+        Set<String> roots,
+        Set<String> statics) {
 
     public StateDiff {
         fresh = Collections.unmodifiableSet(new LinkedHashSet<>(fresh));
@@ -44,7 +48,11 @@ public record StateDiff(Set<Integer> fresh, Set<Integer> garbage, Map<Integer, S
                 }
             }
         }
-        return new StateDiff(fresh, garbage(before, after), members, changedKeys(before.roots(), after.roots()),
+        return new StateDiff(
+                fresh,
+                garbage(before, after),
+                members,
+                changedKeys(before.roots(), after.roots()),
                 changedKeys(before.heap().statics(), after.heap().statics()));
     }
 

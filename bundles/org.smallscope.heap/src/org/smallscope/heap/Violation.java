@@ -13,8 +13,13 @@ import org.smallscope.program.Origin;
  * @param breakingStatement the statement that broke it; null where it cannot be told
  * @param counterexample the execution
  */
-public record Violation(ViolationKind kind, String clause, String message, Origin clauseOrigin,
-        Origin breakingStatement, Counterexample counterexample) {
+public record Violation(
+        ViolationKind kind,
+        String clause,
+        String message,
+        Origin clauseOrigin,
+        Origin breakingStatement,
+        Counterexample counterexample) {
 
     public Violation {
         Objects.requireNonNull(kind, "kind");

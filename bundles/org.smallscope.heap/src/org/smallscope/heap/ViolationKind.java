@@ -4,7 +4,6 @@ import java.util.Arrays;
 
 /** What kind of obligation was violated. */
 public enum ViolationKind {
-
     ENSURES("ensures", "The postcondition does not hold when the method returns."),
     INVARIANT("invariant", "The invariant of the class does not hold when the method ends."),
     SIGNALS("signals", "The exceptional postcondition does not hold when the method throws."),
@@ -44,7 +43,9 @@ public enum ViolationKind {
 
     /** The kind with the given name in output. */
     public static ViolationKind ofKeyword(String keyword) {
-        return Arrays.stream(values()).filter(kind -> kind.keyword.equals(keyword)).findFirst()
+        return Arrays.stream(values())
+                .filter(kind -> kind.keyword.equals(keyword))
+                .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no such kind of violation: " + keyword));
     }
 }

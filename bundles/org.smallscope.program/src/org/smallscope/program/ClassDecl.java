@@ -13,13 +13,26 @@ import org.smallscope.program.contract.ClassSpec;
  * @param exported   another name users know it by, for messages: the simple name, or a description of a lambda
  * @param literals   the string literals in its code
  */
-public record ClassDecl(String name, String exported, Kind kind, boolean isAbstract, Optional<String> superclass,
-        List<String> interfaces, List<Field> fields, List<Method> methods, ClassSpec spec, boolean library,
-        List<String> literals, Origin origin) {
+public record ClassDecl(
+        String name,
+        String exported,
+        Kind kind,
+        boolean isAbstract,
+        Optional<String> superclass,
+        List<String> interfaces,
+        List<Field> fields,
+        List<Method> methods,
+        ClassSpec spec,
+        boolean library,
+        List<String> literals,
+        Origin origin) {
 
     /** What the declaration says it is. Anonymous classes and lambdas are classes. */
     public enum Kind {
-        CLASS, INTERFACE, ENUM, RECORD
+        CLASS,
+        INTERFACE,
+        ENUM,
+        RECORD
     }
 
     public ClassDecl {

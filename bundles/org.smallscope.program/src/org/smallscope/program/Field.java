@@ -7,5 +7,4 @@ package org.smallscope.program;
  * @param model   a JML model field: its value is given by a represents clause
  * @param nullable declared nullable, or of a primitive type; otherwise JML's non_null default holds
  */
-public record Field(FieldRef ref, boolean isFinal, boolean ghost, boolean model, boolean nullable, Origin origin) {
-}
+public record Field(FieldRef ref, boolean isFinal, boolean ghost, boolean model, boolean nullable, Origin origin) {}

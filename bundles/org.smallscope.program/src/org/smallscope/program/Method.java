@@ -17,8 +17,16 @@ import org.smallscope.program.tree.Stmt;
  * @param overridden all methods this one overrides or implements, erased as declared there, transitively
  * @param body       absent where there is no code to inline (abstract, native, binary only)
  */
-public record Method(MethodRef ref, Optional<Local> receiver, List<Local> parameters, Optional<Stmt> body,
-        boolean isAbstract, boolean isPrivate, List<MethodRef> overridden, Contract contract, Origin origin) {
+public record Method(
+        MethodRef ref,
+        Optional<Local> receiver,
+        List<Local> parameters,
+        Optional<Stmt> body,
+        boolean isAbstract,
+        boolean isPrivate,
+        List<MethodRef> overridden,
+        Contract contract,
+        Origin origin) {
 
     public Method {
         parameters = List.copyOf(parameters);

@@ -80,10 +80,13 @@ public final class Program {
             if (sup instanceof Type.Array b) {
                 return a.element().reference() && b.element().reference() && isSubtype(a.element(), b.element());
             }
-            return sup.equals(Type.OBJECT) || sup.equals(new Type.Ref("java.lang.Cloneable"))
+            return sup.equals(Type.OBJECT)
+                    || sup.equals(new Type.Ref("java.lang.Cloneable"))
                     || sup.equals(new Type.Ref("java.io.Serializable"));
         }
-        return sub instanceof Type.Ref r && sup instanceof Type.Ref s && supertypes(r.name()).contains(s.name());
+        return sub instanceof Type.Ref r
+                && sup instanceof Type.Ref s
+                && supertypes(r.name()).contains(s.name());
     }
 
     /** The classes from {@code name} up to Object, the class itself first. */
@@ -101,7 +104,10 @@ public final class Program {
     public List<Field> instanceFields(String name) {
         List<ClassDecl> chain = new ArrayList<>(superclasses(name));
         Collections.reverse(chain);
-        return chain.stream().flatMap(c -> c.fields().stream()).filter(f -> !f.ref().isStatic()).toList();
+        return chain.stream()
+                .flatMap(c -> c.fields().stream())
+                .filter(f -> !f.ref().isStatic())
+                .toList();
     }
 
     public Optional<Field> field(FieldRef ref) {
@@ -135,21 +141,26 @@ public final class Program {
                     .filter(m -> !m.ref().isStatic() && !m.isAbstract() && implementsCalled(m, called))
                     .forEach(found::add));
         }
-        return found.stream().filter(m -> found.stream().noneMatch(o -> o != m
-                && supertypes(o.ref().owner()).contains(m.ref().owner()))).findFirst();
+        return found.stream()
+                .filter(m -> found.stream()
+                        .noneMatch(o -> o != m
+                                && supertypes(o.ref().owner()).contains(m.ref().owner())))
+                .findFirst();
     }
 
     private static boolean implementsCalled(Method m, MethodRef called) {
         if (m.ref().equals(called)) {
             return true;
         }
-        return !m.isPrivate() && !m.ref().constructor()
+        return !m.isPrivate()
+                && !m.ref().constructor()
                 && m.overridden().stream().anyMatch(o -> o.owner().equals(called.owner()) && o.sameSignature(called));
     }
 
     /** Every class of which objects can be made and that may stand where {@code type} is declared. */
     public List<ClassDecl> instantiable(Type type) {
         return classes.values().stream()
-                .filter(c -> c.instantiable() && isSubtype(new Type.Ref(c.name()), type)).toList();
+                .filter(c -> c.instantiable() && isSubtype(new Type.Ref(c.name()), type))
+                .toList();
     }
 }

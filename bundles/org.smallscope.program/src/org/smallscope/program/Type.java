@@ -5,7 +5,13 @@ public sealed interface Type {
 
     /** The primitive types of the supported language, and void. */
     enum Prim implements Type {
-        BOOLEAN(1), BYTE(8), SHORT(16), CHAR(16), INT(32), LONG(64), VOID(0);
+        BOOLEAN(1),
+        BYTE(8),
+        SHORT(16),
+        CHAR(16),
+        INT(32),
+        LONG(64),
+        VOID(0);
 
         private final int bits;
 

@@ -32,8 +32,10 @@ record Actual(State state, HeapValue result, String thrownClass) {
             roots.put(thrownClass == null ? State.RESULT : State.THROWN, value);
         }
         Map<String, HeapValue> statics = members(in);
-        return new Actual(new State(new HeapSnapshot(objects(in, request), statics), roots),
-                thrownClass == null ? value : null, thrownClass);
+        return new Actual(
+                new State(new HeapSnapshot(objects(in, request), statics), roots),
+                thrownClass == null ? value : null,
+                thrownClass);
     }
 
     private static List<HeapObject> objects(Words in, ReplayRequest request) {
@@ -51,7 +53,7 @@ record Actual(State state, HeapValue result, String thrownClass) {
     }
 
     private static String label(String className, Set<String> taken) {
-        for (int number = 0;; number++) {
+        for (int number = 0; ; number++) {
             String label = HeapObject.simpleName(className) + "#" + number;
             if (taken.add(label)) {
                 return label;

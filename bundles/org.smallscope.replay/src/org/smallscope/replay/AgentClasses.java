@@ -17,11 +17,21 @@ import org.smallscope.replay.agent.AgentMain;
 final class AgentClasses {
 
     /** All classes of the agent's package by simple name; a test keeps this complete. */
-    static final List<String> NAMES = List.of("AgentException", "AgentMain", "Call", "Exceptions", "HeapInput",
-            "HeapInput$Described", "HeapOutput", "Memory", "Request", "UserClasses", "Values", "Words");
+    static final List<String> NAMES = List.of(
+            "AgentException",
+            "AgentMain",
+            "Call",
+            "Exceptions",
+            "HeapInput",
+            "HeapInput$Described",
+            "HeapOutput",
+            "Memory",
+            "Request",
+            "UserClasses",
+            "Values",
+            "Words");
 
-    private AgentClasses() {
-    }
+    private AgentClasses() {}
 
     /** Writes the archive into a folder. */
     static Path writeTo(Path folder) throws IOException {
@@ -29,8 +39,8 @@ final class AgentClasses {
         try (OutputStream file = Files.newOutputStream(archive);
                 JarOutputStream out = new JarOutputStream(file)) {
             for (String name : NAMES) {
-                out.putNextEntry(new JarEntry(AgentMain.class.getPackageName().replace('.', '/') + "/" + name
-                        + ".class"));
+                out.putNextEntry(
+                        new JarEntry(AgentMain.class.getPackageName().replace('.', '/') + "/" + name + ".class"));
                 try (InputStream in = AgentMain.class.getResourceAsStream(name + ".class")) {
                     if (in == null) {
                         throw new IOException("class file of " + name + " is missing");

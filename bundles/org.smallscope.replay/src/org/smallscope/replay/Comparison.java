@@ -22,16 +22,23 @@ import org.smallscope.heap.State;
 final class Comparison {
 
     /** Exceptions that the JVM throws by itself, with a message of its own. */
-    private static final Set<String> IMPLICIT = Set.of("java.lang.NullPointerException",
-            "java.lang.ArrayIndexOutOfBoundsException", "java.lang.NegativeArraySizeException",
-            "java.lang.ArrayStoreException", "java.lang.ClassCastException", "java.lang.ArithmeticException",
-            "java.lang.AssertionError", "java.lang.StackOverflowError", "java.lang.OutOfMemoryError",
-            "java.lang.MatchException", "java.lang.IncompatibleClassChangeError",
-            "java.lang.StringIndexOutOfBoundsException", "java.lang.IndexOutOfBoundsException",
+    private static final Set<String> IMPLICIT = Set.of(
+            "java.lang.NullPointerException",
+            "java.lang.ArrayIndexOutOfBoundsException",
+            "java.lang.NegativeArraySizeException",
+            "java.lang.ArrayStoreException",
+            "java.lang.ClassCastException",
+            "java.lang.ArithmeticException",
+            "java.lang.AssertionError",
+            "java.lang.StackOverflowError",
+            "java.lang.OutOfMemoryError",
+            "java.lang.MatchException",
+            "java.lang.IncompatibleClassChangeError",
+            "java.lang.StringIndexOutOfBoundsException",
+            "java.lang.IndexOutOfBoundsException",
             "java.lang.NumberFormatException");
 
-    private record Pair(int predicted, int actual) {
-    }
+    private record Pair(int predicted, int actual) {}
 
     private final ReplayRequest request;
     private final Actual actual;
@@ -107,8 +114,8 @@ final class Comparison {
         if (predicted instanceof HeapValue.Ref p && now instanceof HeapValue.Ref a) {
             pair(p.id(), a.id(), where);
         } else if (!predicted.equals(now)) {
-            report(where + " is " + actual.state().heap().show(now) + ", but " + request.post().heap().show(predicted)
-                    + " was predicted");
+            report(where + " is " + actual.state().heap().show(now) + ", but "
+                    + request.post().heap().show(predicted) + " was predicted");
         }
     }
 
@@ -117,7 +124,8 @@ final class Comparison {
         if (isWithoutIdentity(predictedObjects.get(predicted), actualObjects.get(now))) {
             return;
         }
-        boolean old = request.pre().heap().contains(predicted) || request.pre().heap().contains(now);
+        boolean old =
+                request.pre().heap().contains(predicted) || request.pre().heap().contains(now);
         if (old && predicted != now) {
             report(where + " is " + actual.state().heap().show(HeapValue.ref(now)) + ", but "
                     + request.post().heap().show(HeapValue.ref(predicted)) + " was predicted");
@@ -144,7 +152,8 @@ final class Comparison {
         if (lambda > 0 && now.className().startsWith(predicted.className().substring(0, lambda) + "$$Lambda")) {
             return true;
         }
-        return predicted.className().equals(now.className()) && predicted.fields().equals(now.fields())
+        return predicted.className().equals(now.className())
+                && predicted.fields().equals(now.fields())
                 && isSmallBox(now);
     }
 
@@ -152,8 +161,10 @@ final class Comparison {
         HeapValue value = object.fields().get("value");
         return switch (object.className()) {
             case "java.lang.Boolean", "java.lang.Byte" -> true;
-            case "java.lang.Character", "java.lang.Short", "java.lang.Integer", "java.lang.Long" ->
-                    value instanceof HeapValue.Int number && number.value() >= -128 && number.value() <= 127;
+            case "java.lang.Character", "java.lang.Short", "java.lang.Integer", "java.lang.Long" -> value
+                            instanceof HeapValue.Int number
+                    && number.value() >= -128
+                    && number.value() <= 127;
             default -> false;
         };
     }
@@ -200,8 +211,11 @@ final class Comparison {
         String simple = field.substring(field.lastIndexOf('.') + 1);
         boolean ofEnum = object.text() != null && Set.of("name", "ordinal").contains(simple);
         boolean ofThrowable = object.fields().containsKey("cause") && simple.equals("suppressed");
-        return object.className().startsWith("java.") || ofEnum || ofThrowable
-                || simple.startsWith("this$") || simple.startsWith("val$")
+        return object.className().startsWith("java.")
+                || ofEnum
+                || ofThrowable
+                || simple.startsWith("this$")
+                || simple.startsWith("val$")
                 || request.ghosts().stream().anyMatch(ghost -> ghost.endsWith("." + simple));
     }
 

@@ -41,7 +41,8 @@ public final class JdkCompiler implements SourceCompiler {
             files.setLocationFromPaths(StandardLocation.SOURCE_PATH, List.of());
             files.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(output));
             List<String> options = List.of("-proc:none", "-nowarn", "-g");
-            if (!compiler.getTask(Writer.nullWriter(), files, problems, options, null, units).call()) {
+            if (!compiler.getTask(Writer.nullWriter(), files, problems, options, null, units)
+                    .call()) {
                 throw new CompilationException(errors(problems));
             }
         }

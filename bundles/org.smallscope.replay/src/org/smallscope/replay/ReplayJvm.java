@@ -22,11 +22,11 @@ final class ReplayJvm implements AutoCloseable {
 
     /** Until the agent says that it is there. */
     private static final Duration START_UP = Duration.ofSeconds(20);
+
     private static final int TAIL = 500;
 
     /** An answer, or why there is none. */
-    private record Answer(Words words, IOException lost) {
-    }
+    private record Answer(Words words, IOException lost) {}
 
     private final Path folder;
     private final Process process;
@@ -63,9 +63,17 @@ final class ReplayJvm implements AutoCloseable {
     private static List<String> command(ReplayLimits limits, Path agent) {
         boolean windows = System.getProperty("os.name").startsWith("Windows");
         Path java = Path.of(System.getProperty("java.home"), "bin", windows ? "java.exe" : "java");
-        return List.of(java.toString(), "-Xmx" + limits.megabytes() + "m", "-ea", "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-Djava.awt.headless=true",
-                "--add-opens=java.base/jdk.internal.misc=ALL-UNNAMED", "-cp", agent.toString(),
+        return List.of(
+                java.toString(),
+                "-Xmx" + limits.megabytes() + "m",
+                "-ea",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Xshare:auto",
+                "-Djava.awt.headless=true",
+                "--add-opens=java.base/jdk.internal.misc=ALL-UNNAMED",
+                "-cp",
+                agent.toString(),
                 AgentMain.class.getName());
     }
 
@@ -118,7 +126,8 @@ final class ReplayJvm implements AutoCloseable {
         try {
             process.waitFor(1, TimeUnit.SECONDS);
             String status = process.isAlive() ? "" : " with status " + process.exitValue();
-            String errors = Files.readString(errors(folder), StandardCharsets.UTF_8).strip();
+            String errors =
+                    Files.readString(errors(folder), StandardCharsets.UTF_8).strip();
             String tail = errors.substring(Math.max(0, errors.length() - TAIL));
             return "the replay JVM ended" + status + (tail.isEmpty() ? "" : ": " + tail);
         } catch (IOException e) {

@@ -25,8 +25,17 @@ import org.smallscope.heap.State;
  * @param thrown the predicted exception as an object of {@code post}; null where its content was not predicted
  * @param ghosts fields that only the specification has, as {@code p.A.f}
  */
-public record ReplayRequest(List<Path> classpath, String className, String method, List<String> parameterTypes,
-        State pre, List<HeapValue> arguments, State post, HeapValue result, String thrownClass, HeapValue thrown,
+public record ReplayRequest(
+        List<Path> classpath,
+        String className,
+        String method,
+        List<String> parameterTypes,
+        State pre,
+        List<HeapValue> arguments,
+        State post,
+        HeapValue result,
+        String thrownClass,
+        HeapValue thrown,
         Set<String> ghosts) {
 
     /** The name of constructors. */

@@ -6,8 +6,7 @@ import org.smallscope.heap.State;
 public sealed interface ReplayResult {
 
     /** The JVM did what was predicted. */
-    record Confirmed() implements ReplayResult {
-    }
+    record Confirmed() implements ReplayResult {}
 
     /**
      * The JVM did something else.
@@ -15,14 +14,12 @@ public sealed interface ReplayResult {
      * @param explanation the first difference, as a sentence
      * @param actual the state afterwards; objects of the pre-state have their ids
      */
-    record Different(String explanation, State actual) implements ReplayResult {
-    }
+    record Different(String explanation, State actual) implements ReplayResult {}
 
     /**
      * The execution could not be run, or not to its end.
      *
      * @param reason why, as a sentence
      */
-    record Failed(String reason) implements ReplayResult {
-    }
+    record Failed(String reason) implements ReplayResult {}
 }

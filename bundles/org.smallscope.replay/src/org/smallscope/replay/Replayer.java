@@ -37,7 +37,8 @@ public final class Replayer implements AutoCloseable {
         try {
             Words answer = jvm().ask(Wire.request(request), limits.time());
             String outcome = answer.next();
-            return outcome.equals("failed") ? new ReplayResult.Failed(answer.next())
+            return outcome.equals("failed")
+                    ? new ReplayResult.Failed(answer.next())
                     : compare(request, Actual.read(outcome, answer, request));
         } catch (ReplayException e) {
             close();
@@ -51,7 +52,8 @@ public final class Replayer implements AutoCloseable {
 
     private static ReplayResult compare(ReplayRequest request, Actual actual) {
         Optional<String> difference = Comparison.firstDifference(request, actual);
-        return difference.isPresent() ? new ReplayResult.Different(difference.get(), actual.state())
+        return difference.isPresent()
+                ? new ReplayResult.Different(difference.get(), actual.state())
                 : new ReplayResult.Confirmed();
     }
 

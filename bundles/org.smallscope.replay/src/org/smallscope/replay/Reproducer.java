@@ -21,8 +21,8 @@ import org.smallscope.heap.json.StateJson;
  * @param sources the program
  * @param request the execution
  */
-public record Reproducer(String problem, Map<String, String> settings, List<SourceText> sources,
-        ReplayRequest request) {
+public record Reproducer(
+        String problem, Map<String, String> settings, List<SourceText> sources, ReplayRequest request) {
 
     public Reproducer {
         settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
@@ -51,9 +51,13 @@ public record Reproducer(String problem, Map<String, String> settings, List<Sour
             out.with("thrown", StateJson.value(request.thrown(), after));
         }
         return out.with("ghosts", Json.array(request.ghosts(), Json::of))
-                .with("sources", Json.array(sources,
-                        source -> Json.object().with("path", source.path()).with("content", source.content()).build()))
-                .build().write() + "\n";
+                        .with("sources", Json.array(sources, source -> Json.object()
+                                .with("path", source.path())
+                                .with("content", source.content())
+                                .build()))
+                        .build()
+                        .write()
+                + "\n";
     }
 
     /** Reads what {@link #write()} wrote. */
@@ -64,16 +68,26 @@ public record Reproducer(String problem, Map<String, String> settings, List<Sour
         Map<String, Integer> before = StateJson.ids(pre);
         Map<String, Integer> after = StateJson.ids(post);
         List<HeapValue> arguments = json.get("arguments").asList().stream()
-                .map(value -> StateJson.readValue(value, before)).toList();
-        ReplayRequest request = new ReplayRequest(strings(json, "classpath").stream().map(Path::of).toList(),
-                json.get("class").asString(), json.get("method").asString(), strings(json, "parameterTypes"), pre,
-                arguments, post, json.has("result") ? StateJson.readValue(json.get("result"), after) : null,
+                .map(value -> StateJson.readValue(value, before))
+                .toList();
+        ReplayRequest request = new ReplayRequest(
+                strings(json, "classpath").stream().map(Path::of).toList(),
+                json.get("class").asString(),
+                json.get("method").asString(),
+                strings(json, "parameterTypes"),
+                pre,
+                arguments,
+                post,
+                json.has("result") ? StateJson.readValue(json.get("result"), after) : null,
                 json.get("thrownClass").asStringOrNull(),
-                json.has("thrown") ? StateJson.readValue(json.get("thrown"), after) : null, ghosts(json));
+                json.has("thrown") ? StateJson.readValue(json.get("thrown"), after) : null,
+                ghosts(json));
         Map<String, String> settings = new LinkedHashMap<>();
         json.get("settings").asObject().members().forEach((name, value) -> settings.put(name, value.asString()));
-        List<SourceText> sources = json.get("sources").asList().stream().map(Json::asObject)
-                .map(source -> new SourceText(source.get("path").asString(), source.get("content").asString()))
+        List<SourceText> sources = json.get("sources").asList().stream()
+                .map(Json::asObject)
+                .map(source -> new SourceText(
+                        source.get("path").asString(), source.get("content").asString()))
                 .toList();
         return new Reproducer(json.get("problem").asString(), settings, sources, request);
     }

@@ -16,8 +16,7 @@ public interface SourceCompiler {
      * @throws CompilationException where the sources have errors
      * @throws IOException where files cannot be read or written
      */
-    void compile(List<SourceText> sources, List<Path> classpath, Path output)
-            throws CompilationException, IOException;
+    void compile(List<SourceText> sources, List<Path> classpath, Path output) throws CompilationException, IOException;
 
     /** The sources have errors; the message lists them, one a line. */
     final class CompilationException extends Exception {

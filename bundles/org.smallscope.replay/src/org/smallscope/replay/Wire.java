@@ -14,12 +14,15 @@ import org.smallscope.replay.agent.Words;
 /** Requests as the agent reads them. */
 final class Wire {
 
-    private Wire() {
-    }
+    private Wire() {}
 
     static Words request(ReplayRequest request) {
         Words out = new Words();
-        strings(request.classpath().stream().map(path -> path.toAbsolutePath().toString()).toList(), out);
+        strings(
+                request.classpath().stream()
+                        .map(path -> path.toAbsolutePath().toString())
+                        .toList(),
+                out);
         out.add(request.className()).add(request.method());
         strings(request.parameterTypes(), out);
         strings(request.ghosts(), out);
@@ -57,7 +60,8 @@ final class Wire {
 
     private static void objects(ReplayRequest request, Words out) {
         List<HeapObject> objects = request.pre().heap().objects().stream()
-                .filter(object -> object.id() != request.constructedId()).toList();
+                .filter(object -> object.id() != request.constructedId())
+                .toList();
         out.add(objects.size());
         for (HeapObject object : objects) {
             out.add(object.id()).add(object.className()).add(object.length()).addNullable(object.text());
@@ -99,7 +103,8 @@ final class Wire {
             return HeapValue.ref(Integer.parseInt(word.substring(1)));
         }
         int colon = word.indexOf(':');
-        return colon < 0 ? HeapValue.of(Boolean.parseBoolean(word))
+        return colon < 0
+                ? HeapValue.of(Boolean.parseBoolean(word))
                 : new HeapValue.Int(Long.parseLong(word.substring(colon + 1)), word.substring(0, colon));
     }
 }

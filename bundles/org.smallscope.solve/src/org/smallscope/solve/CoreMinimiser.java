@@ -6,8 +6,7 @@ package org.smallscope.solve;
  */
 public final class CoreMinimiser {
 
-    private CoreMinimiser() {
-    }
+    private CoreMinimiser() {}
 
     /**
      * Leaves out what is not needed, from the end on, so that of two equally good cores the one with earlier

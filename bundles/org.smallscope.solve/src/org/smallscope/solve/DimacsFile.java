@@ -12,8 +12,7 @@ final class DimacsFile {
 
     private static final int BUFFER = 1 << 16;
 
-    private DimacsFile() {
-    }
+    private DimacsFile() {}
 
     /**
      * Writes a problem.
@@ -23,8 +22,7 @@ final class DimacsFile {
      * @param length how much of {@code text} is used
      * @param units literals that are clauses of their own
      */
-    static void write(Path file, int variables, int clauses, int[] text, int length, int[] units)
-            throws IOException {
+    static void write(Path file, int variables, int clauses, int[] text, int length, int[] units) throws IOException {
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), BUFFER)) {
             String header = "p cnf " + variables + " " + (clauses + units.length) + "\n";
             out.write(header.getBytes(StandardCharsets.US_ASCII));

@@ -21,11 +21,9 @@ final class DimacsRun {
     private static final int EXIT_UNSAT = 20;
 
     /** What the program said; the variables that are true in its model, if it gave one. */
-    record Answer(Outcome outcome, BitSet trueVariables) {
-    }
+    record Answer(Outcome outcome, BitSet trueVariables) {}
 
-    private DimacsRun() {
-    }
+    private DimacsRun() {}
 
     /** Runs the program on the file until it ends or is to be stopped; leaves no process behind. */
     static Answer of(Path program, Path problem, BooleanSupplier stopped) throws IOException {
@@ -51,8 +49,10 @@ final class DimacsRun {
                 }
             }
             boolean inResult = asMiniSat && Files.exists(result);
-            return parse(program, process.exitValue(), Files.readAllLines(inResult ? result : output,
-                    StandardCharsets.ISO_8859_1));
+            return parse(
+                    program,
+                    process.exitValue(),
+                    Files.readAllLines(inResult ? result : output, StandardCharsets.ISO_8859_1));
         } catch (InterruptedException interruption) {
             Thread.currentThread().interrupt();
             return new Answer(Outcome.UNKNOWN, new BitSet());

@@ -10,6 +10,7 @@ final class IpasirSolver extends AbstractSolver {
     private final long solver;
     /** A field, because the library keeps its address: collected, the next search would jump into nothing. */
     private final IpasirFunctions.Terminate terminate = state -> giveUp();
+
     private RuntimeException failedCondition;
     private int[] core = {};
 
@@ -44,8 +45,10 @@ final class IpasirSolver extends AbstractSolver {
             case IpasirFunctions.SATISFIABLE:
                 return Outcome.SAT;
             case IpasirFunctions.UNSATISFIABLE:
-                core = IntStream.of(assumptions).distinct()
-                        .filter(a -> ipasir.ipasir_failed(solver, a) != 0).toArray();
+                core = IntStream.of(assumptions)
+                        .distinct()
+                        .filter(a -> ipasir.ipasir_failed(solver, a) != 0)
+                        .toArray();
                 return Outcome.UNSAT;
             case 0:
                 return Outcome.UNKNOWN;

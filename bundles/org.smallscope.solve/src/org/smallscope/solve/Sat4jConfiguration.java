@@ -14,8 +14,7 @@ import org.sat4j.minisat.core.Solver;
  */
 final class Sat4jConfiguration {
 
-    private Sat4jConfiguration() {
-    }
+    private Sat4jConfiguration() {}
 
     /** Glucose-like restarts and clause deletion. */
     @SuppressWarnings("unchecked")

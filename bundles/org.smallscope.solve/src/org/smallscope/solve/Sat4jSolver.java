@@ -61,7 +61,10 @@ final class Sat4jSolver extends AbstractSolver {
         }
         int clash = firstClash(assumptions);
         if (clash != 0) {
-            core = IntStream.of(assumptions).filter(a -> Math.abs(a) == clash).distinct().toArray();
+            core = IntStream.of(assumptions)
+                    .filter(a -> Math.abs(a) == clash)
+                    .distinct()
+                    .toArray();
             return Outcome.UNSAT;
         }
         declare();
@@ -119,7 +122,10 @@ final class Sat4jSolver extends AbstractSolver {
             blamed[i] = explanation.get(i);
         }
         Arrays.sort(blamed);
-        return IntStream.of(assumptions).filter(a -> Arrays.binarySearch(blamed, a) >= 0).distinct().toArray();
+        return IntStream.of(assumptions)
+                .filter(a -> Arrays.binarySearch(blamed, a) >= 0)
+                .distinct()
+                .toArray();
     }
 
     @Override

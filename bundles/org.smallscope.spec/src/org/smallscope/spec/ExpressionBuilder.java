@@ -90,7 +90,8 @@ final class ExpressionBuilder extends JmlBaseVisitor<JmlExpr> {
 
     @Override
     public JmlExpr visitThisExpression(JmlParser.ThisExpressionContext context) {
-        return context.arguments() == null ? new JmlExpr.Self(offsets.of(context), "this")
+        return context.arguments() == null
+                ? new JmlExpr.Self(offsets.of(context), "this")
                 : Known.expression(offsets.of(context), "constructor call");
     }
 
@@ -102,8 +103,13 @@ final class ExpressionBuilder extends JmlBaseVisitor<JmlExpr> {
     @Override
     public JmlExpr visitName(JmlParser.NameContext context) {
         Word name = word(context.identifier());
-        return context.arguments() == null ? new JmlExpr.Name(name.range(), name.text())
-                : new JmlExpr.Call(offsets.of(context), Optional.empty(), List.of(), name,
+        return context.arguments() == null
+                ? new JmlExpr.Name(name.range(), name.text())
+                : new JmlExpr.Call(
+                        offsets.of(context),
+                        Optional.empty(),
+                        List.of(),
+                        name,
                         expressions(context.arguments().expression()));
     }
 
@@ -115,7 +121,11 @@ final class ExpressionBuilder extends JmlBaseVisitor<JmlExpr> {
             return new JmlExpr.Select(offsets.of(context), target, name);
         }
         List<Word> typeArguments = context.typeArguments() == null ? List.of() : words(context.typeArguments());
-        return new JmlExpr.Call(offsets.of(context), Optional.of(target), typeArguments, name,
+        return new JmlExpr.Call(
+                offsets.of(context),
+                Optional.of(target),
+                typeArguments,
+                name,
                 expressions(context.arguments().expression()));
     }
 
@@ -129,9 +139,10 @@ final class ExpressionBuilder extends JmlBaseVisitor<JmlExpr> {
         Range range = offsets.of(context);
         JmlExpr array = expression(context.expression(0));
         JmlExpr index = expression(context.expression(1));
-        return context.expression().size() == 2 ? new JmlExpr.Index(range, array, index)
-                : new JmlExpr.Locations(range,
-                        new StoreRef.Elements(range, array, index, expression(context.expression(2))));
+        return context.expression().size() == 2
+                ? new JmlExpr.Index(range, array, index)
+                : new JmlExpr.Locations(
+                        range, new StoreRef.Elements(range, array, index, expression(context.expression(2))));
     }
 
     @Override
@@ -158,26 +169,38 @@ final class ExpressionBuilder extends JmlBaseVisitor<JmlExpr> {
 
     @Override
     public JmlExpr visitCast(JmlParser.CastContext context) {
-        return new JmlExpr.Cast(offsets.of(context), context.type().stream().map(this::type).toList(),
+        return new JmlExpr.Cast(
+                offsets.of(context),
+                context.type().stream().map(this::type).toList(),
                 expression(context.expression()));
     }
 
     @Override
     public JmlExpr visitInstanceOf(JmlParser.InstanceOfContext context) {
         Word operator = offsets.word(((TerminalNode) context.getChild(1)).getSymbol());
-        return new JmlExpr.InstanceOf(offsets.of(context), expression(context.expression()), operator,
-                type(context.type()), Optional.ofNullable(context.identifier()).map(this::word));
+        return new JmlExpr.InstanceOf(
+                offsets.of(context),
+                expression(context.expression()),
+                operator,
+                type(context.type()),
+                Optional.ofNullable(context.identifier()).map(this::word));
     }
 
     @Override
     public JmlExpr visitConditional(JmlParser.ConditionalContext context) {
-        return new JmlExpr.Conditional(offsets.of(context), expression(context.expression(0)),
-                expression(context.expression(1)), expression(context.expression(2)));
+        return new JmlExpr.Conditional(
+                offsets.of(context),
+                expression(context.expression(0)),
+                expression(context.expression(1)),
+                expression(context.expression(2)));
     }
 
     @Override
     public JmlExpr visitAssignment(JmlParser.AssignmentContext context) {
-        return new JmlExpr.Assign(offsets.of(context), expression(context.expression(0)), offsets.word(context.op),
+        return new JmlExpr.Assign(
+                offsets.of(context),
+                expression(context.expression(0)),
+                offsets.word(context.op),
                 expression(context.expression(1)));
     }
 
@@ -199,19 +222,30 @@ final class ExpressionBuilder extends JmlBaseVisitor<JmlExpr> {
     private JmlExpr created(ParserRuleContext whole, Optional<JmlExpr> outer, JmlParser.CreatorContext creator) {
         Range range = offsets.of(whole);
         if (creator instanceof JmlParser.NewObjectContext object) {
-            return object.block() != null ? Known.expression(range, "anonymous class")
-                    : new JmlExpr.New(range, outer, type(object.createdType()),
+            return object.block() != null
+                    ? Known.expression(range, "anonymous class")
+                    : new JmlExpr.New(
+                            range,
+                            outer,
+                            type(object.createdType()),
                             expressions(object.arguments().expression()));
         }
         JmlParser.NewArrayContext array = (JmlParser.NewArrayContext) creator;
-        List<JmlExpr> sizes = array.arrayDimension().stream().map(size -> expression(size.expression())).toList();
-        return new JmlExpr.NewArray(range, type(array.createdType()), sizes, brackets(array),
+        List<JmlExpr> sizes = array.arrayDimension().stream()
+                .map(size -> expression(size.expression()))
+                .toList();
+        return new JmlExpr.NewArray(
+                range,
+                type(array.createdType()),
+                sizes,
+                brackets(array),
                 Optional.ofNullable(array.arrayInitializer()).map(this::initializer));
     }
 
     JmlExpr.ArrayInitializer initializer(JmlParser.ArrayInitializerContext context) {
         List<JmlExpr> elements = context.variableInitializer().stream()
-                .map(element -> element.expression() != null ? expression(element.expression())
+                .map(element -> element.expression() != null
+                        ? expression(element.expression())
                         : initializer(element.arrayInitializer()))
                 .toList();
         return new JmlExpr.ArrayInitializer(offsets.of(context), elements);
@@ -241,8 +275,12 @@ final class ExpressionBuilder extends JmlBaseVisitor<JmlExpr> {
 
     @Override
     public JmlExpr visitImplies(JmlParser.ImpliesContext context) {
-        return new JmlExpr.Logical(offsets.of(context), expression(context.expression(0)), Connective.IMPLIES,
-                offsets.word(context.op), expression(context.expression(1)));
+        return new JmlExpr.Logical(
+                offsets.of(context),
+                expression(context.expression(0)),
+                Connective.IMPLIES,
+                offsets.word(context.op),
+                expression(context.expression(1)));
     }
 
     // ------------------------------------------------------------ JML
@@ -254,7 +292,10 @@ final class ExpressionBuilder extends JmlBaseVisitor<JmlExpr> {
 
     @Override
     public JmlExpr visitOld(JmlParser.OldContext context) {
-        return new JmlExpr.Old(offsets.of(context), offsets.word(context.op), expression(context.expression()),
+        return new JmlExpr.Old(
+                offsets.of(context),
+                offsets.word(context.op),
+                expression(context.expression()),
                 Optional.ofNullable(context.identifier()).map(this::word));
     }
 
@@ -270,7 +311,9 @@ final class ExpressionBuilder extends JmlBaseVisitor<JmlExpr> {
 
     @Override
     public JmlExpr visitNotModified(JmlParser.NotModifiedContext context) {
-        return new JmlExpr.NotModified(offsets.of(context), context.storeRef().stream().map(this::storeRef).toList());
+        return new JmlExpr.NotModified(
+                offsets.of(context),
+                context.storeRef().stream().map(this::storeRef).toList());
     }
 
     StoreRef storeRef(JmlParser.StoreRefContext context) {
@@ -306,7 +349,9 @@ final class ExpressionBuilder extends JmlBaseVisitor<JmlExpr> {
 
     @Override
     public JmlExpr visitReach(JmlParser.ReachContext context) {
-        return new JmlExpr.Reach(offsets.of(context), expression(context.expression()),
+        return new JmlExpr.Reach(
+                offsets.of(context),
+                expression(context.expression()),
                 Optional.ofNullable(context.type()).map(this::type),
                 context.reachField().stream().map(this::word).toList());
     }
@@ -316,9 +361,15 @@ final class ExpressionBuilder extends JmlBaseVisitor<JmlExpr> {
         List<ExpressionContext> parts = context.expression();
         Optional<JmlExpr> filter = parts.size() == 2 ? Optional.of(expression(parts.get(0))) : Optional.empty();
         List<JmlExpr.Variable> variables = context.declaredName().stream()
-                .map(name -> new JmlExpr.Variable(word(name.identifier()), brackets(name))).toList();
-        return new JmlExpr.Quantified(offsets.of(context), quantifier(context.quantifier().getText()),
-                modifiers(context.modifier()), type(context.type()), variables, filter,
+                .map(name -> new JmlExpr.Variable(word(name.identifier()), brackets(name)))
+                .toList();
+        return new JmlExpr.Quantified(
+                offsets.of(context),
+                quantifier(context.quantifier().getText()),
+                modifiers(context.modifier()),
+                type(context.type()),
+                variables,
+                filter,
                 expression(parts.get(parts.size() - 1)));
     }
 

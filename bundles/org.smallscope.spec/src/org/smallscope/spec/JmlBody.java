@@ -10,14 +10,11 @@ public record JmlBody(Range range, List<Part> parts) {
     }
 
     /** A piece of a body. */
-    public sealed interface Part {
-    }
+    public sealed interface Part {}
 
     /** A token that is Java as it stands. */
-    public record Token(Word word) implements Part {
-    }
+    public record Token(Word word) implements Part {}
 
     /** An expression. */
-    public record Expression(JmlExpr expression) implements Part {
-    }
+    public record Expression(JmlExpr expression) implements Part {}
 }

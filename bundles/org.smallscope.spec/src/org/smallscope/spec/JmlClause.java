@@ -13,12 +13,13 @@ public sealed interface JmlClause {
     Range range();
 
     /** {@code also}. */
-    record Also(Range range) implements JmlClause {
-    }
+    record Also(Range range) implements JmlClause {}
 
     /** The kinds of heavyweight specification cases. */
     enum BehaviorKind {
-        BEHAVIOR, NORMAL, EXCEPTIONAL
+        BEHAVIOR,
+        NORMAL,
+        EXCEPTIONAL
     }
 
     /** The head of a heavyweight specification case. */
@@ -30,16 +31,22 @@ public sealed interface JmlClause {
     }
 
     /** <code>{|</code> */
-    record NestOpen(Range range) implements JmlClause {
-    }
+    record NestOpen(Range range) implements JmlClause {}
 
     /** <code>|}</code> */
-    record NestClose(Range range) implements JmlClause {
-    }
+    record NestClose(Range range) implements JmlClause {}
 
     /** The clauses that consist of one predicate (one number for {@link #DECREASES}). */
     enum PredicateKind {
-        REQUIRES, ENSURES, INVARIANT, CONSTRAINT, INITIALLY, ASSERT, ASSUME, LOOP_INVARIANT, DECREASES
+        REQUIRES,
+        ENSURES,
+        INVARIANT,
+        CONSTRAINT,
+        INITIALLY,
+        ASSERT,
+        ASSUME,
+        LOOP_INVARIANT,
+        DECREASES
     }
 
     /** A clause of one predicate; the predicate is empty for {@code \not_specified}. */
@@ -53,8 +60,7 @@ public sealed interface JmlClause {
 
     /** {@code signals (E e) p;}; no predicate is {@code true}. */
     record Signals(Range range, JmlType exception, Optional<Word> name, Optional<JmlExpr> predicate)
-            implements JmlClause {
-    }
+            implements JmlClause {}
 
     /** {@code signals_only E, F;}; empty for {@code \nothing}. */
     record SignalsOnly(Range range, List<JmlType> exceptions) implements JmlClause {
@@ -82,12 +88,10 @@ public sealed interface JmlClause {
     }
 
     /** {@code unreachable;}. */
-    record Unreachable(Range range) implements JmlClause {
-    }
+    record Unreachable(Range range) implements JmlClause {}
 
     /** {@code set x = e;}. */
-    record SetStatement(Range range, JmlExpr assignment) implements JmlClause {
-    }
+    record SetStatement(Range range, JmlExpr assignment) implements JmlClause {}
 
     /** {@code model import x.y;}, the tokens from {@code import} to the semicolon. */
     record Import(Range range, List<Word> words) implements JmlClause {
@@ -108,12 +112,19 @@ public sealed interface JmlClause {
     }
 
     /** One variable of a declaration. */
-    record Declarator(Range range, Word name, int dimensions, Optional<JmlExpr> initializer) {
-    }
+    record Declarator(Range range, Word name, int dimensions, Optional<JmlExpr> initializer) {}
 
     /** A model method, or a model constructor where there is no result type. */
-    record Method(Range range, List<Word> modifiers, List<Word> typeParameters, Optional<JmlType> result, Word name,
-            List<Parameter> parameters, int dimensions, List<JmlType> exceptions, Optional<JmlBody> body)
+    record Method(
+            Range range,
+            List<Word> modifiers,
+            List<Word> typeParameters,
+            Optional<JmlType> result,
+            Word name,
+            List<Parameter> parameters,
+            int dimensions,
+            List<JmlType> exceptions,
+            Optional<JmlBody> body)
             implements JmlClause {
 
         public Method {
@@ -141,6 +152,5 @@ public sealed interface JmlClause {
     }
 
     /** A clause that is known and not modelled. */
-    record Unsupported(Range range, String construct, String hint) implements JmlClause {
-    }
+    record Unsupported(Range range, String construct, String hint) implements JmlClause {}
 }

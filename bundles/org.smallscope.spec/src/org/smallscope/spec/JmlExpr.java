@@ -12,20 +12,16 @@ public sealed interface JmlExpr {
     // ------------------------------------------------------------ Java
 
     /** A simple name. */
-    record Name(Range range, String text) implements JmlExpr {
-    }
+    record Name(Range range, String text) implements JmlExpr {}
 
     /** A literal as it was written. */
-    record Literal(Range range, String text) implements JmlExpr {
-    }
+    record Literal(Range range, String text) implements JmlExpr {}
 
     /** {@code this} or {@code super}. */
-    record Self(Range range, String text) implements JmlExpr {
-    }
+    record Self(Range range, String text) implements JmlExpr {}
 
     /** {@code target.name}; the name may be {@code this}, {@code super} or {@code class}. */
-    record Select(Range range, JmlExpr target, Word name) implements JmlExpr {
-    }
+    record Select(Range range, JmlExpr target, Word name) implements JmlExpr {}
 
     /** A method call. */
     record Call(Range range, Optional<JmlExpr> target, List<Word> typeArguments, Word name, List<JmlExpr> arguments)
@@ -38,20 +34,16 @@ public sealed interface JmlExpr {
     }
 
     /** {@code array[index]}. */
-    record Index(Range range, JmlExpr array, JmlExpr index) implements JmlExpr {
-    }
+    record Index(Range range, JmlExpr array, JmlExpr index) implements JmlExpr {}
 
     /** A prefix operator. */
-    record Unary(Range range, Word operator, JmlExpr operand) implements JmlExpr {
-    }
+    record Unary(Range range, Word operator, JmlExpr operand) implements JmlExpr {}
 
     /** {@code x++} or {@code x--}, which only a {@code set} statement and a model method may have. */
-    record Postfix(Range range, JmlExpr operand, Word operator) implements JmlExpr {
-    }
+    record Postfix(Range range, JmlExpr operand, Word operator) implements JmlExpr {}
 
     /** A binary operator of Java. */
-    record Binary(Range range, JmlExpr left, Word operator, JmlExpr right) implements JmlExpr {
-    }
+    record Binary(Range range, JmlExpr left, Word operator, JmlExpr right) implements JmlExpr {}
 
     /** {@code (T) e}, {@code (T & U) e}. */
     record Cast(Range range, List<JmlType> types, JmlExpr operand) implements JmlExpr {
@@ -63,20 +55,16 @@ public sealed interface JmlExpr {
 
     /** {@code e instanceof T}, {@code e instanceof T x}. */
     record InstanceOf(Range range, JmlExpr operand, Word operator, JmlType type, Optional<Word> binding)
-            implements JmlExpr {
-    }
+            implements JmlExpr {}
 
     /** {@code a ? b : c}. */
-    record Conditional(Range range, JmlExpr condition, JmlExpr then, JmlExpr otherwise) implements JmlExpr {
-    }
+    record Conditional(Range range, JmlExpr condition, JmlExpr then, JmlExpr otherwise) implements JmlExpr {}
 
     /** An assignment, which only a {@code set} statement and a model method may have. */
-    record Assign(Range range, JmlExpr target, Word operator, JmlExpr value) implements JmlExpr {
-    }
+    record Assign(Range range, JmlExpr target, Word operator, JmlExpr value) implements JmlExpr {}
 
     /** {@code (e)}. */
-    record Paren(Range range, JmlExpr inner) implements JmlExpr {
-    }
+    record Paren(Range range, JmlExpr inner) implements JmlExpr {}
 
     /** {@code new T(...)}, {@code outer.new T(...)}. */
     record New(Range range, Optional<JmlExpr> outer, JmlType type, List<JmlExpr> arguments) implements JmlExpr {
@@ -87,8 +75,13 @@ public sealed interface JmlExpr {
     }
 
     /** {@code new T[a][b][]} or {@code new T[][] {...}}. */
-    record NewArray(Range range, JmlType element, List<JmlExpr> sizes, int openDimensions,
-            Optional<ArrayInitializer> initializer) implements JmlExpr {
+    record NewArray(
+            Range range,
+            JmlType element,
+            List<JmlExpr> sizes,
+            int openDimensions,
+            Optional<ArrayInitializer> initializer)
+            implements JmlExpr {
 
         public NewArray {
             sizes = List.copyOf(sizes);
@@ -104,8 +97,7 @@ public sealed interface JmlExpr {
     }
 
     /** {@code int.class}, {@code T[].class}; {@code T.class} is a {@link Select}. */
-    record ClassLiteral(Range range, JmlType type) implements JmlExpr {
-    }
+    record ClassLiteral(Range range, JmlType type) implements JmlExpr {}
 
     // ------------------------------------------------------------ JML
 
@@ -122,21 +114,16 @@ public sealed interface JmlExpr {
     }
 
     /** {@code a ==> b} and its like. */
-    record Logical(Range range, JmlExpr left, Connective connective, Word operator, JmlExpr right)
-            implements JmlExpr {
-    }
+    record Logical(Range range, JmlExpr left, Connective connective, Word operator, JmlExpr right) implements JmlExpr {}
 
     /** {@code a <: b}. */
-    record Subtype(Range range, JmlExpr left, Word operator, JmlExpr right) implements JmlExpr {
-    }
+    record Subtype(Range range, JmlExpr left, Word operator, JmlExpr right) implements JmlExpr {}
 
     /** {@code \result}. */
-    record Result(Range range) implements JmlExpr {
-    }
+    record Result(Range range) implements JmlExpr {}
 
     /** {@code \old(e)}, {@code \old(e, label)}, {@code \pre(e)}. */
-    record Old(Range range, Word operator, JmlExpr operand, Optional<Word> label) implements JmlExpr {
-    }
+    record Old(Range range, Word operator, JmlExpr operand, Optional<Word> label) implements JmlExpr {}
 
     /** {@code \fresh(a, b)}. */
     record Fresh(Range range, List<JmlExpr> arguments) implements JmlExpr {
@@ -163,16 +150,13 @@ public sealed interface JmlExpr {
     }
 
     /** {@code \typeof(e)}. */
-    record TypeOf(Range range, JmlExpr operand) implements JmlExpr {
-    }
+    record TypeOf(Range range, JmlExpr operand) implements JmlExpr {}
 
     /** {@code \elemtype(t)}. */
-    record ElemType(Range range, JmlExpr operand) implements JmlExpr {
-    }
+    record ElemType(Range range, JmlExpr operand) implements JmlExpr {}
 
     /** {@code \type(T)}. */
-    record TypeLiteral(Range range, JmlType type) implements JmlExpr {
-    }
+    record TypeLiteral(Range range, JmlType type) implements JmlExpr {}
 
     /**
      * {@code \reach(x)}, {@code \reach(x, T)}, {@code \reach(x, T, f, g)}, {@code \reach(x, T, f + g)}. A field is a
@@ -187,12 +171,25 @@ public sealed interface JmlExpr {
 
     /** What a quantifier does with the values of its body. */
     enum Quantifier {
-        FORALL, EXISTS, SUM, PRODUCT, MIN, MAX, NUM_OF
+        FORALL,
+        EXISTS,
+        SUM,
+        PRODUCT,
+        MIN,
+        MAX,
+        NUM_OF
     }
 
     /** {@code (\forall T x, y; range; body)} and its like. */
-    record Quantified(Range range, Quantifier quantifier, List<Word> modifiers, JmlType type,
-            List<Variable> variables, Optional<JmlExpr> filter, JmlExpr body) implements JmlExpr {
+    record Quantified(
+            Range range,
+            Quantifier quantifier,
+            List<Word> modifiers,
+            JmlType type,
+            List<Variable> variables,
+            Optional<JmlExpr> filter,
+            JmlExpr body)
+            implements JmlExpr {
 
         public Quantified {
             modifiers = List.copyOf(modifiers);
@@ -201,14 +198,11 @@ public sealed interface JmlExpr {
     }
 
     /** A bound variable; {@code dimensions} are the pairs of brackets after its name. */
-    record Variable(Word name, int dimensions) {
-    }
+    record Variable(Word name, int dimensions) {}
 
     /** {@code x.*}, {@code a[*]} or {@code a[i..j]} where a value is expected, which is an error. */
-    record Locations(Range range, StoreRef set) implements JmlExpr {
-    }
+    record Locations(Range range, StoreRef set) implements JmlExpr {}
 
     /** JML or Java that is known and not modelled. */
-    record Unsupported(Range range, String construct, String hint) implements JmlExpr {
-    }
+    record Unsupported(Range range, String construct, String hint) implements JmlExpr {}
 }

@@ -81,7 +81,8 @@ public final class JmlReader {
             clauses.addAll(builder.item(parser.item()));
             return stream.index();
         } catch (ParseCancellationException e) {
-            int offending = ((RecognitionException) e.getCause()).getOffendingToken().getTokenIndex();
+            int offending =
+                    ((RecognitionException) e.getCause()).getOffendingToken().getTokenIndex();
             diagnostics.add(syntaxError(start, offending));
             return resume(start, Math.max(offending, start + 1));
         }
@@ -90,7 +91,9 @@ public final class JmlReader {
     private JmlDiagnostic syntaxError(int start, int offending) {
         Token token = tokens.get(offending);
         if (token.getType() == JmlLexer.UNKNOWN) {
-            return error(JmlDiagnostic.Code.TOKEN, offending,
+            return error(
+                    JmlDiagnostic.Code.TOKEN,
+                    offending,
                     "the character " + SyntaxErrors.quoted(token) + " has no meaning in JML here");
         }
         if (offending == start) {
@@ -98,21 +101,21 @@ public final class JmlReader {
         }
         SyntaxErrors.Expectation expected = SyntaxErrors.expected(tokens.subList(start, offending));
         String message = SyntaxErrors.message(token, expected);
-        return expected.ends() ? missing(offending, message)
-                : error(JmlDiagnostic.Code.SYNTAX, offending, message);
+        return expected.ends() ? missing(offending, message) : error(JmlDiagnostic.Code.SYNTAX, offending, message);
     }
 
     private JmlDiagnostic error(JmlDiagnostic.Code code, int token, String message) {
         Token found = tokens.get(token);
-        return found.getType() == Token.EOF && token > 0 ? missing(token, message)
+        return found.getType() == Token.EOF && token > 0
+                ? missing(token, message)
                 : new JmlDiagnostic(code, lines.origin(offsets.of(found)), message);
     }
 
     /** An error about what should have followed the token before: its place is right after that token. */
     private JmlDiagnostic missing(int token, String message) {
         Token before = tokens.get(token - 1);
-        boolean sameLine = tokens.get(token).getType() != Token.EOF
-                && tokens.get(token).getLine() == before.getLine();
+        boolean sameLine =
+                tokens.get(token).getType() != Token.EOF && tokens.get(token).getLine() == before.getLine();
         int end = offsets.of(before).end();
         Range place = sameLine ? offsets.of(tokens.get(token)) : new Range(end, end + 1);
         return new JmlDiagnostic(JmlDiagnostic.Code.SYNTAX, lines.origin(place), message);

@@ -34,6 +34,7 @@ public record JmlRegion(Range range, String text) {
         private int at;
         /** Where the region begins that is being collected; -1 if none is. */
         private int regionStart = -1;
+
         private int regionEnd;
         private char[] mask;
 
@@ -165,8 +166,9 @@ public record JmlRegion(Range range, String text) {
             while (i < to) {
                 char c = source.charAt(i);
                 if (c == '"' || c == '\'') {
-                    int literal = Math.min(c == '"' && source.startsWith("\"\"\"", i) ? textBlockEnd(i + 3)
-                            : literalEnd(i + 1, c), to);
+                    int literal = Math.min(
+                            c == '"' && source.startsWith("\"\"\"", i) ? textBlockEnd(i + 3) : literalEnd(i + 1, c),
+                            to);
                     source.getChars(i, literal, mask, i);
                     i = literal;
                 } else if (source.startsWith("//@", i)) {

@@ -26,10 +26,11 @@ public record JmlType(Range range, List<Word> words) {
 
     /** Whether it is a primitive type, not an array of one. */
     public boolean isPrimitive() {
-        return words.size() == 1 && switch (words.get(0).text()) {
-            case "boolean", "byte", "short", "char", "int", "long", "float", "double" -> true;
-            default -> false;
-        };
+        return words.size() == 1
+                && switch (words.get(0).text()) {
+                    case "boolean", "byte", "short", "char", "int", "long", "float", "double" -> true;
+                    default -> false;
+                };
     }
 
     /** Whether it is {@code void}. */

@@ -42,11 +42,11 @@ final class Known {
             Map.entry("model type", "declare it in Java"),
             Map.entry("constraint for", "give the property as a postcondition of these methods"));
 
-    private Known() {
-    }
+    private Known() {}
 
     static String hint(String construct) {
-        return construct.endsWith("_redundantly") ? "write the clause without _redundantly, or leave it out"
+        return construct.endsWith("_redundantly")
+                ? "write the clause without _redundantly, or leave it out"
                 : HINTS.getOrDefault(construct, LEAVE_OUT);
     }
 

@@ -21,7 +21,8 @@ final class Offsets {
     }
 
     Range of(Token token) {
-        return token.getType() == Token.EOF ? new Range(base + text.length(), base + text.length())
+        return token.getType() == Token.EOF
+                ? new Range(base + text.length(), base + text.length())
                 : new Range(offset(token.getStartIndex()), offset(token.getStopIndex() + 1));
     }
 

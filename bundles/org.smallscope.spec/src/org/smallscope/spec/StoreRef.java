@@ -7,26 +7,20 @@ public sealed interface StoreRef {
     Range range();
 
     /** {@code \nothing}. */
-    record Nothing(Range range) implements StoreRef {
-    }
+    record Nothing(Range range) implements StoreRef {}
 
     /** {@code \everything}; also {@code \not_specified}, which promises nothing. */
-    record Everything(Range range) implements StoreRef {
-    }
+    record Everything(Range range) implements StoreRef {}
 
     /** {@code x.*}, also {@code T.*}. */
-    record AllFields(Range range, JmlExpr object) implements StoreRef {
-    }
+    record AllFields(Range range, JmlExpr object) implements StoreRef {}
 
     /** {@code a[*]}. */
-    record AllElements(Range range, JmlExpr array) implements StoreRef {
-    }
+    record AllElements(Range range, JmlExpr array) implements StoreRef {}
 
     /** {@code a[from..to]}, both ends included. */
-    record Elements(Range range, JmlExpr array, JmlExpr from, JmlExpr to) implements StoreRef {
-    }
+    record Elements(Range range, JmlExpr array, JmlExpr from, JmlExpr to) implements StoreRef {}
 
     /** {@code x.f}, {@code f}, {@code T.f}, {@code a[i]}, {@code \reach(x)}, {@code \reach(x).f}. */
-    record Place(Range range, JmlExpr place) implements StoreRef {
-    }
+    record Place(Range range, JmlExpr place) implements StoreRef {}
 }

@@ -22,27 +22,84 @@ import org.smallscope.spec.grammar.JmlParser;
 final class SyntaxErrors {
 
     /** What could have followed; {@code ends} where it is only a closing token, as a semicolon. */
-    record Expectation(List<String> names, boolean ends) {
-    }
+    record Expectation(List<String> names, boolean ends) {}
 
     private static final Map<String, Integer> TYPES = literals();
 
     /** Words that begin an item, modifiers included. */
-    private static final Set<String> BEGINNINGS = new TreeSet<>(List.of("also", "behavior", "behaviour",
-            "normal_behavior", "normal_behaviour", "exceptional_behavior", "exceptional_behaviour", "requires", "pre",
-            "ensures", "post", "invariant", "initially", "loop_invariant", "maintaining", "decreases", "decreasing",
-            "constraint", "signals", "exsures", "signals_only", "assignable", "modifies", "modifiable", "assigns",
-            "represents", "assert", "assume", "unreachable", "set", "ghost", "model", "instance", "pure", "helper",
-            "spec_public", "spec_protected", "nullable", "non_null", "nullable_by_default", "non_null_by_default",
-            "public", "protected", "private", "static"));
+    private static final Set<String> BEGINNINGS = new TreeSet<>(List.of(
+            "also",
+            "behavior",
+            "behaviour",
+            "normal_behavior",
+            "normal_behaviour",
+            "exceptional_behavior",
+            "exceptional_behaviour",
+            "requires",
+            "pre",
+            "ensures",
+            "post",
+            "invariant",
+            "initially",
+            "loop_invariant",
+            "maintaining",
+            "decreases",
+            "decreasing",
+            "constraint",
+            "signals",
+            "exsures",
+            "signals_only",
+            "assignable",
+            "modifies",
+            "modifiable",
+            "assigns",
+            "represents",
+            "assert",
+            "assume",
+            "unreachable",
+            "set",
+            "ghost",
+            "model",
+            "instance",
+            "pure",
+            "helper",
+            "spec_public",
+            "spec_protected",
+            "nullable",
+            "non_null",
+            "nullable_by_default",
+            "non_null_by_default",
+            "public",
+            "protected",
+            "private",
+            "static"));
 
-    private static final Set<String> MODIFIERS = new TreeSet<>(List.of("ghost", "model", "instance", "pure", "helper",
-            "spec_public", "spec_protected", "nullable", "non_null", "nullable_by_default", "non_null_by_default",
-            "public", "protected", "private", "static", "final", "abstract", "synchronized", "native", "transient",
-            "volatile", "strictfp", "default"));
+    private static final Set<String> MODIFIERS = new TreeSet<>(List.of(
+            "ghost",
+            "model",
+            "instance",
+            "pure",
+            "helper",
+            "spec_public",
+            "spec_protected",
+            "nullable",
+            "non_null",
+            "nullable_by_default",
+            "non_null_by_default",
+            "public",
+            "protected",
+            "private",
+            "static",
+            "final",
+            "abstract",
+            "synchronized",
+            "native",
+            "transient",
+            "volatile",
+            "strictfp",
+            "default"));
 
-    private SyntaxErrors() {
-    }
+    private SyntaxErrors() {}
 
     private static Map<String, Integer> literals() {
         Vocabulary vocabulary = JmlLexer.VOCABULARY;
@@ -68,7 +125,8 @@ final class SyntaxErrors {
         int at = start;
         boolean declares = false;
         while (MODIFIERS.contains(tokens.get(at).getText()) || tokens.get(at).getType() == JmlLexer.KNOWN_MODIFIER) {
-            declares |= tokens.get(at).getText().equals("ghost") || tokens.get(at).getText().equals("model");
+            declares |= tokens.get(at).getText().equals("ghost")
+                    || tokens.get(at).getText().equals("model");
             at++;
         }
         int type = tokens.get(at).getType();
@@ -96,7 +154,8 @@ final class SyntaxErrors {
 
     private static Optional<String> nearest(String text) {
         int allowed = text.length() <= 4 ? 1 : 2;
-        return BEGINNINGS.stream().filter(word -> distance(word, text) <= allowed)
+        return BEGINNINGS.stream()
+                .filter(word -> distance(word, text) <= allowed)
                 .min(Comparator.comparingInt(word -> distance(word, text)));
     }
 

@@ -29,8 +29,11 @@ final class TreeBuilder {
         if (item.core() == null) {
             return List.of(modifiers(modifiers));
         }
-        List<Word> own = modifiers.stream().filter(word -> takes(item.core(), word.text())).toList();
-        List<Word> others = modifiers.stream().filter(word -> !own.contains(word)).toList();
+        List<Word> own = modifiers.stream()
+                .filter(word -> takes(item.core(), word.text()))
+                .toList();
+        List<Word> others =
+                modifiers.stream().filter(word -> !own.contains(word)).toList();
         List<JmlClause> clauses = new ArrayList<>();
         if (!others.isEmpty()) {
             clauses.add(modifiers(others));
@@ -40,7 +43,8 @@ final class TreeBuilder {
     }
 
     private static JmlClause modifiers(List<Word> words) {
-        return new JmlClause.Modifiers(words.get(0).range().to(words.get(words.size() - 1).range()), words);
+        return new JmlClause.Modifiers(
+                words.get(0).range().to(words.get(words.size() - 1).range()), words);
     }
 
     /** Whether an item can have a modifier; others are of the declaration that follows. */
@@ -50,11 +54,15 @@ final class TreeBuilder {
             return visibility;
         }
         boolean ofType = core instanceof JmlParser.PredicateClauseContext clause
-                && List.of("invariant", "initially").contains(clause.kind.getText())
-                || core instanceof JmlParser.ConstraintContext || core instanceof JmlParser.RepresentsContext
-                || core instanceof JmlParser.KnownClauseContext || core instanceof JmlParser.KnownSectionContext;
-        return ofType ? visibility || List.of("static", "instance").contains(modifier)
-                : core instanceof JmlParser.VariablesContext || core instanceof JmlParser.MethodContext
+                        && List.of("invariant", "initially").contains(clause.kind.getText())
+                || core instanceof JmlParser.ConstraintContext
+                || core instanceof JmlParser.RepresentsContext
+                || core instanceof JmlParser.KnownClauseContext
+                || core instanceof JmlParser.KnownSectionContext;
+        return ofType
+                ? visibility || List.of("static", "instance").contains(modifier)
+                : core instanceof JmlParser.VariablesContext
+                        || core instanceof JmlParser.MethodContext
                         || core instanceof JmlParser.ConstructorContext
                         || core instanceof JmlParser.ImportDeclarationContext
                         || core instanceof JmlParser.TypeDeclarationContext;
@@ -82,8 +90,10 @@ final class TreeBuilder {
         @Override
         public JmlClause visitBehavior(JmlParser.BehaviorContext context) {
             String word = context.kind.getText();
-            JmlClause.BehaviorKind kind = word.startsWith("normal") ? JmlClause.BehaviorKind.NORMAL
-                    : word.startsWith("exceptional") ? JmlClause.BehaviorKind.EXCEPTIONAL
+            JmlClause.BehaviorKind kind = word.startsWith("normal")
+                    ? JmlClause.BehaviorKind.NORMAL
+                    : word.startsWith("exceptional")
+                            ? JmlClause.BehaviorKind.EXCEPTIONAL
                             : JmlClause.BehaviorKind.BEHAVIOR;
             return new JmlClause.Behavior(range(context), modifiers, kind);
         }
@@ -100,15 +110,16 @@ final class TreeBuilder {
 
         @Override
         public JmlClause visitPredicateClause(JmlParser.PredicateClauseContext context) {
-            PredicateKind kind = switch (context.kind.getText()) {
-                case "requires", "pre" -> PredicateKind.REQUIRES;
-                case "ensures", "post" -> PredicateKind.ENSURES;
-                case "invariant" -> PredicateKind.INVARIANT;
-                case "initially" -> PredicateKind.INITIALLY;
-                case "loop_invariant", "maintaining" -> PredicateKind.LOOP_INVARIANT;
-                case "decreases", "decreasing" -> PredicateKind.DECREASES;
-                default -> throw new IllegalStateException("no clause: " + context.kind.getText());
-            };
+            PredicateKind kind =
+                    switch (context.kind.getText()) {
+                        case "requires", "pre" -> PredicateKind.REQUIRES;
+                        case "ensures", "post" -> PredicateKind.ENSURES;
+                        case "invariant" -> PredicateKind.INVARIANT;
+                        case "initially" -> PredicateKind.INITIALLY;
+                        case "loop_invariant", "maintaining" -> PredicateKind.LOOP_INVARIANT;
+                        case "decreases", "decreasing" -> PredicateKind.DECREASES;
+                        default -> throw new IllegalStateException("no clause: " + context.kind.getText());
+                    };
             return new JmlClause.Predicate(range(context), modifiers, kind, predicate(context.predicate()));
         }
 
@@ -116,48 +127,58 @@ final class TreeBuilder {
             if (context == null || context.getText().equals("\\not_specified")) {
                 return Optional.empty();
             }
-            return Optional.of(context.expression() != null ? expressions.expression(context.expression())
-                    : Known.expression(offsets.of(context), context.getText()));
+            return Optional.of(
+                    context.expression() != null
+                            ? expressions.expression(context.expression())
+                            : Known.expression(offsets.of(context), context.getText()));
         }
 
         @Override
         public JmlClause visitConstraint(JmlParser.ConstraintContext context) {
             return context.balanced().isEmpty()
-                    ? new JmlClause.Predicate(range(context), modifiers, PredicateKind.CONSTRAINT,
-                            predicate(context.predicate()))
+                    ? new JmlClause.Predicate(
+                            range(context), modifiers, PredicateKind.CONSTRAINT, predicate(context.predicate()))
                     : Known.clause(range(context), "constraint for");
         }
 
         @Override
         public JmlClause visitSignals(JmlParser.SignalsContext context) {
-            return new JmlClause.Signals(range(context), expressions.type(context.type()),
-                    Optional.ofNullable(context.identifier()).map(expressions::word), predicate(context.predicate()));
+            return new JmlClause.Signals(
+                    range(context),
+                    expressions.type(context.type()),
+                    Optional.ofNullable(context.identifier()).map(expressions::word),
+                    predicate(context.predicate()));
         }
 
         @Override
         public JmlClause visitSignalsOnly(JmlParser.SignalsOnlyContext context) {
-            return new JmlClause.SignalsOnly(range(context),
+            return new JmlClause.SignalsOnly(
+                    range(context),
                     context.type().stream().map(expressions::type).toList());
         }
 
         @Override
         public JmlClause visitAssignable(JmlParser.AssignableContext context) {
-            return new JmlClause.Assignable(range(context),
+            return new JmlClause.Assignable(
+                    range(context),
                     context.storeRef().stream().map(expressions::storeRef).toList());
         }
 
         @Override
         public JmlClause visitRepresents(JmlParser.RepresentsContext context) {
-            return new JmlClause.Represents(range(context), modifiers,
-                    expressions.word(context.modelName().identifier()), context.such != null,
+            return new JmlClause.Represents(
+                    range(context),
+                    modifiers,
+                    expressions.word(context.modelName().identifier()),
+                    context.such != null,
                     expressions.expression(context.expression()));
         }
 
         @Override
         public JmlClause visitAssertion(JmlParser.AssertionContext context) {
             PredicateKind kind = context.kind.getText().equals("assert") ? PredicateKind.ASSERT : PredicateKind.ASSUME;
-            return new JmlClause.Predicate(range(context), modifiers, kind,
-                    Optional.of(expressions.expression(context.expression(0))));
+            return new JmlClause.Predicate(
+                    range(context), modifiers, kind, Optional.of(expressions.expression(context.expression(0))));
         }
 
         @Override
@@ -192,7 +213,10 @@ final class TreeBuilder {
 
         @Override
         public JmlClause visitVariables(JmlParser.VariablesContext context) {
-            return new JmlClause.Variables(range(context), modifiers, expressions.type(context.declaredType()),
+            return new JmlClause.Variables(
+                    range(context),
+                    modifiers,
+                    expressions.type(context.declaredType()),
                     context.declarator().stream().map(this::declarator).toList());
         }
 
@@ -200,24 +224,38 @@ final class TreeBuilder {
             Optional<JmlExpr> value = context.arrayInitializer() != null
                     ? Optional.of(expressions.initializer(context.arrayInitializer()))
                     : expressions.optional(context.expression());
-            return new JmlClause.Declarator(offsets.of(context), expressions.word(context.identifier()),
-                    ExpressionBuilder.brackets(context), value);
+            return new JmlClause.Declarator(
+                    offsets.of(context),
+                    expressions.word(context.identifier()),
+                    ExpressionBuilder.brackets(context),
+                    value);
         }
 
         @Override
         public JmlClause visitMethod(JmlParser.MethodContext context) {
-            return new JmlClause.Method(range(context), modifiers, typeParameters(context.typeParameters()),
-                    Optional.of(expressions.type(context.declaredType())), expressions.word(context.identifier()),
-                    parameters(context.parameters()), ExpressionBuilder.brackets(context),
+            return new JmlClause.Method(
+                    range(context),
+                    modifiers,
+                    typeParameters(context.typeParameters()),
+                    Optional.of(expressions.type(context.declaredType())),
+                    expressions.word(context.identifier()),
+                    parameters(context.parameters()),
+                    ExpressionBuilder.brackets(context),
                     context.type().stream().map(expressions::type).toList(),
                     Optional.ofNullable(context.body()).map(this::body));
         }
 
         @Override
         public JmlClause visitConstructor(JmlParser.ConstructorContext context) {
-            return new JmlClause.Method(range(context), modifiers, typeParameters(context.typeParameters()),
-                    Optional.empty(), offsets.word(context.IDENTIFIER().getSymbol()),
-                    parameters(context.parameters()), 0, context.type().stream().map(expressions::type).toList(),
+            return new JmlClause.Method(
+                    range(context),
+                    modifiers,
+                    typeParameters(context.typeParameters()),
+                    Optional.empty(),
+                    offsets.word(context.IDENTIFIER().getSymbol()),
+                    parameters(context.parameters()),
+                    0,
+                    context.type().stream().map(expressions::type).toList(),
                     Optional.ofNullable(context.body()).map(this::body));
         }
 
@@ -230,9 +268,14 @@ final class TreeBuilder {
         }
 
         private JmlClause.Parameter parameter(JmlParser.ParameterContext context) {
-            boolean variable = context.children.stream().anyMatch(child -> child.getText().equals("..."));
-            return new JmlClause.Parameter(offsets.of(context), expressions.modifiers(context.modifier()),
-                    expressions.type(context.type()), variable, expressions.word(context.identifier()),
+            boolean variable =
+                    context.children.stream().anyMatch(child -> child.getText().equals("..."));
+            return new JmlClause.Parameter(
+                    offsets.of(context),
+                    expressions.modifiers(context.modifier()),
+                    expressions.type(context.type()),
+                    variable,
+                    expressions.word(context.identifier()),
                     ExpressionBuilder.brackets(context));
         }
 

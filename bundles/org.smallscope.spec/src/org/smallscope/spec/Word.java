@@ -1,5 +1,4 @@
 package org.smallscope.spec;
 
 /** A token as it was written. */
-public record Word(Range range, String text) {
-}
+public record Word(Range range, String text) {}

@@ -70,7 +70,9 @@ final class RandomGraph {
     static Universe universe(int scope) {
         Universe universe = new Universe(new Program(List.of(
                 declare(Type.OBJECT.name(), Optional.empty(), List.of()),
-                declare("Node", Optional.of(Type.OBJECT.name()),
+                declare(
+                        "Node",
+                        Optional.of(Type.OBJECT.name()),
                         List.of(NEXT, ANY, KEY, SMALL, WIDE, FLAG, DATA, LINKS, GLOBAL)),
                 declare("Leaf", Optional.of("Node"), List.of(EXTRA)))));
         for (Type type : List.of(NODE, LEAF, INTS, NODES)) {
@@ -81,9 +83,21 @@ final class RandomGraph {
     }
 
     private static ClassDecl declare(String name, Optional<String> superclass, List<FieldRef> fields) {
-        return new ClassDecl(name, name, ClassDecl.Kind.CLASS, false, superclass, List.of(),
-                fields.stream().map(f -> new Field(f, false, false, false, true, Origin.NONE)).toList(), List.of(),
-                ClassSpec.NONE, false, List.of(), Origin.NONE);
+        return new ClassDecl(
+                name,
+                name,
+                ClassDecl.Kind.CLASS,
+                false,
+                superclass,
+                List.of(),
+                fields.stream()
+                        .map(f -> new Field(f, false, false, false, true, Origin.NONE))
+                        .toList(),
+                List.of(),
+                ClassSpec.NONE,
+                false,
+                List.of(),
+                Origin.NONE);
     }
 
     List<Block> blocks() {
@@ -133,9 +147,13 @@ final class RandomGraph {
     }
 
     private Value some(Type type) {
-        List<Value> all = known.stream().flatMap(List::stream).filter(v -> v.type().equals(type)).toList();
+        List<Value> all = known.stream()
+                .flatMap(List::stream)
+                .filter(v -> v.type().equals(type))
+                .toList();
         if (all.isEmpty()) {
-            return type == Prim.BYTE ? define(type, new Term.Convert(some(Prim.INT), Prim.INT, Prim.BYTE))
+            return type == Prim.BYTE
+                    ? define(type, new Term.Convert(some(Prim.INT), Prim.INT, Prim.BYTE))
                     : define(type, new Term.Reference(Atom.NULL));
         }
         return all.get(Math.max(random.nextInt(all.size()), random.nextInt(all.size())));
@@ -162,9 +180,10 @@ final class RandomGraph {
 
     /** Runs code where a reference is not null. */
     private void nonNull(Value reference, Runnable code) {
-        Value isNull = define(Prim.BOOLEAN, new Term.Compare(Op.EQ, Type.OBJECT, reference,
-                define(NODE, new Term.Reference(Atom.NULL))));
-        branch(define(Prim.BOOLEAN, new Term.Not(isNull)), code, () -> { });
+        Value isNull = define(
+                Prim.BOOLEAN,
+                new Term.Compare(Op.EQ, Type.OBJECT, reference, define(NODE, new Term.Reference(Atom.NULL))));
+        branch(define(Prim.BOOLEAN, new Term.Not(isNull)), code, () -> {});
     }
 
     // ------------------------------------------------------------------ statements
@@ -203,7 +222,8 @@ final class RandomGraph {
         switch (random.nextInt(4)) {
             case 0 -> define(type, new Term.Constant(type, random.nextInt(9) - 3));
             case 1 -> define(type, new Term.Select(some(Prim.BOOLEAN), some(type), some(type)));
-            case 2 -> define(type == Prim.INT ? Prim.LONG : Prim.INT,
+            case 2 -> define(
+                    type == Prim.INT ? Prim.LONG : Prim.INT,
                     new Term.Convert(some(type), type, type == Prim.INT ? Prim.LONG : Prim.INT));
             default -> {
                 Op op = one(List.of(Op.ADD, Op.SUB, Op.ADD, Op.AND, Op.XOR, Op.SHL, Op.USHR, Op.MUL));
@@ -266,7 +286,8 @@ final class RandomGraph {
         Atom atom = universe.add(type, Atom.Kind.FRESH);
         Value value = blocks.fresh(type == LEAF ? NODE : type);
         if (type instanceof Type.Array) {
-            Value length = random.nextBoolean() ? define(Prim.INT, new Term.Constant(Prim.INT, random.nextInt(4)))
+            Value length = random.nextBoolean()
+                    ? define(Prim.INT, new Term.Constant(Prim.INT, random.nextInt(4)))
                     : define(Prim.INT, new Term.Constant(Prim.INT, 1000));
             add(new Step.AllocateArray(value, atom, length, Origin.NONE));
         } else {
@@ -283,25 +304,30 @@ final class RandomGraph {
         nonNull(array, () -> {
             Value index = some(Prim.INT);
             Value inRange = inRange(index, length, Op.LT);
-            branch(inRange, () -> {
-                if (random.nextBoolean()) {
-                    Value value = some(type.element());
-                    add(new Step.StoreElement(component, label(component), next(component), array, index, value,
-                            Origin.NONE));
-                }
-                define(type.element(), new Term.ReadElement(component, label(component), array, index));
-                if (random.nextInt(3) == 0) {
-                    copy(type, component);
-                }
-            }, () -> { });
+            branch(
+                    inRange,
+                    () -> {
+                        if (random.nextBoolean()) {
+                            Value value = some(type.element());
+                            add(new Step.StoreElement(
+                                    component, label(component), next(component), array, index, value, Origin.NONE));
+                        }
+                        define(type.element(), new Term.ReadElement(component, label(component), array, index));
+                        if (random.nextInt(3) == 0) {
+                            copy(type, component);
+                        }
+                    },
+                    () -> {});
         });
     }
 
     private Value inRange(Value index, Value length, Op op) {
         Value zero = define(Prim.INT, new Term.Constant(Prim.INT, 0));
-        return define(Prim.BOOLEAN, new Term.And(List.of(
-                define(Prim.BOOLEAN, new Term.Compare(Op.LE, Prim.INT, zero, index)),
-                define(Prim.BOOLEAN, new Term.Compare(op, Prim.INT, index, length)))));
+        return define(
+                Prim.BOOLEAN,
+                new Term.And(List.of(
+                        define(Prim.BOOLEAN, new Term.Compare(Op.LE, Prim.INT, zero, index)),
+                        define(Prim.BOOLEAN, new Term.Compare(op, Prim.INT, index, length)))));
     }
 
     /** Copies between arrays that may be the same, if the range is within both. */
@@ -311,28 +337,42 @@ final class RandomGraph {
         Value from = some(Prim.INT);
         Value to = some(Prim.INT);
         Value count = define(Prim.INT, new Term.Constant(Prim.INT, random.nextInt(3)));
-        nonNull(source, () -> nonNull(target, () -> {
-            List<Value> conditions = new ArrayList<>();
-            for (Value start : List.of(from, to)) {
-                Value length = define(Prim.INT, new Term.Length(start == from ? source : target));
-                Value end = define(Prim.INT, new Term.Arithmetic(Op.ADD, Prim.INT, start, count));
-                conditions.add(inRange(start, length, Op.LE));
-                conditions.add(inRange(end, length, Op.LE));
-            }
-            branch(define(Prim.BOOLEAN, new Term.And(conditions)),
-                    () -> add(new Step.CopyElements(component, label(component), next(component), source, from, target,
-                            to, count, Origin.NONE)), () -> { });
-        }));
+        nonNull(
+                source,
+                () -> nonNull(target, () -> {
+                    List<Value> conditions = new ArrayList<>();
+                    for (Value start : List.of(from, to)) {
+                        Value length = define(Prim.INT, new Term.Length(start == from ? source : target));
+                        Value end = define(Prim.INT, new Term.Arithmetic(Op.ADD, Prim.INT, start, count));
+                        conditions.add(inRange(start, length, Op.LE));
+                        conditions.add(inRange(end, length, Op.LE));
+                    }
+                    branch(
+                            define(Prim.BOOLEAN, new Term.And(conditions)),
+                            () -> add(new Step.CopyElements(
+                                    component,
+                                    label(component),
+                                    next(component),
+                                    source,
+                                    from,
+                                    target,
+                                    to,
+                                    count,
+                                    Origin.NONE)),
+                            () -> {});
+                }));
     }
 
     private void sets() {
         List<Term.Hop> hops = new ArrayList<>();
-        REFERENCES.stream().filter(f -> random.nextBoolean())
+        REFERENCES.stream()
+                .filter(f -> random.nextBoolean())
                 .forEach(f -> hops.add(new Term.Hop.OverField(f, label(f))));
         Elements objects = Elements.of(Type.OBJECT);
         hops.add(new Term.Hop.OverElements(objects, label(objects)));
-        Value set = define(Type.Special.SET, new Term.Reach(some(NODE),
-                random.nextBoolean() ? NODE : Type.OBJECT, List.copyOf(hops)));
+        Value set = define(
+                Type.Special.SET,
+                new Term.Reach(some(NODE), random.nextBoolean() ? NODE : Type.OBJECT, List.copyOf(hops)));
         define(Prim.INT, new Term.SetQuery(SetOp.SIZE, List.of(set)));
         define(Prim.BOOLEAN, new Term.SetQuery(SetOp.HAS, List.of(set, some(NODE))));
         define(Prim.BOOLEAN, new Term.SetQuery(SetOp.CONTAINS_ALL, List.of(set, some(Type.Special.SET))));
@@ -345,9 +385,15 @@ final class RandomGraph {
         define(Prim.BOOLEAN, new Term.IsFresh(object));
         define(Prim.BOOLEAN, new Term.Exists(1 + random.nextInt(universe.atoms().size())));
         define(Prim.INT, new Term.IdentityHash(object));
-        nonNull(object, () -> define(Prim.BOOLEAN, new Term.Compare(Op.EQ, Type.Special.TYPE,
-                define(Type.Special.TYPE, new Term.TypeOf(object)),
-                define(Type.Special.TYPE, new Term.TypeConstant(LEAF)))));
+        nonNull(
+                object,
+                () -> define(
+                        Prim.BOOLEAN,
+                        new Term.Compare(
+                                Op.EQ,
+                                Type.Special.TYPE,
+                                define(Type.Special.TYPE, new Term.TypeOf(object)),
+                                define(Type.Special.TYPE, new Term.TypeConstant(LEAF)))));
     }
 
     private void check() {
@@ -360,7 +406,10 @@ final class RandomGraph {
     public String toString() {
         StringBuilder text = new StringBuilder();
         for (Block block : blocks.all()) {
-            text.append(block).append(' ').append(Arrays.toString(block.in().toArray())).append('\n');
+            text.append(block)
+                    .append(' ')
+                    .append(Arrays.toString(block.in().toArray()))
+                    .append('\n');
             block.steps().forEach(s -> text.append("    ").append(s).append('\n'));
         }
         return text.toString();

@@ -19,8 +19,7 @@ public final class Golden {
 
     private static final String FOLDER = "golden/";
 
-    private Golden() {
-    }
+    private Golden() {}
 
     public static void assertMatches(String name, String actual) {
         String update = System.getProperty("smallscope.golden");

@@ -12,10 +12,13 @@ class SentencesTests {
     @Test
     void anExhaustivePassSaysWhatItCovers() {
         Bounds bounds = new Bounds(6, Map.of("p.List$Node", 6), 6, 32, 10);
-        MethodResult result = MethodResult.of("p.List.size()", SampleResults.at(1, 1, 1), bounds).cutAt(List.of())
-                .times(new Times(0, 0, 0, 0, 800)).valid();
-        assertThat(Sentences.summary(result)).isEqualTo(
-                "holds for every heap with up to 6 Node, 6 loop iterations, 32-bit int; nothing was cut off");
+        MethodResult result = MethodResult.of("p.List.size()", SampleResults.at(1, 1, 1), bounds)
+                .cutAt(List.of())
+                .times(new Times(0, 0, 0, 0, 800))
+                .valid();
+        assertThat(Sentences.summary(result))
+                .isEqualTo(
+                        "holds for every heap with up to 6 Node, 6 loop iterations, 32-bit int; nothing was cut off");
         assertThat(Sentences.mining(result)).isEqualTo("holds up to 6 Node, 6 iterations · 0.8 s");
     }
 
@@ -23,14 +26,19 @@ class SentencesTests {
     void aPassThatWasCutSaysWhere() {
         assertThat(Sentences.summary(SampleResults.validButCut()))
                 .endsWith("; executions were cut off at line 42 (more than 4 loop iterations)");
-        assertThat(Sentences.mining(SampleResults.validButCut())).contains("some cut off").endsWith(" · 12 s");
+        assertThat(Sentences.mining(SampleResults.validButCut()))
+                .contains("some cut off")
+                .endsWith(" · 12 s");
     }
 
     @Test
     void aPassWhereCutsWereNotLookedForDoesNotClaimCompleteness() {
-        MethodResult result = MethodResult.of("p.A.f()", SampleResults.at(1, 1, 1), SampleResults.BOUNDS).valid();
+        MethodResult result = MethodResult.of("p.A.f()", SampleResults.at(1, 1, 1), SampleResults.BOUNDS)
+                .valid();
         assertThat(result.exhaustive()).isFalse();
-        assertThat(Sentences.summary(result)).doesNotContain("nothing was cut off").contains("is not known");
+        assertThat(Sentences.summary(result))
+                .doesNotContain("nothing was cut off")
+                .contains("is not known");
     }
 
     @Test
@@ -47,13 +55,16 @@ class SentencesTests {
     void theOtherVerdictsNameTheirCause() {
         assertThat(Sentences.summary(SampleResults.violated()))
                 .isEqualTo("violated: invariant at line 12, null-dereference at line 60");
-        assertThat(Sentences.summary(SampleResults.vacuous())).startsWith("vacuous: no input")
+        assertThat(Sentences.summary(SampleResults.vacuous()))
+                .startsWith("vacuous: no input")
                 .endsWith("the clauses at line 10, line 68 contradict each other");
         assertThat(Sentences.summary(SampleResults.unsupported()))
                 .isEqualTo("not checked, unsupported: floating point type double at line 81");
-        assertThat(Sentences.summary(SampleResults.timedOut())).isEqualTo(
-                "inconclusive: timeout after 10 s; finished without a violation up to scope 3, 3 loop iterations");
-        assertThat(Sentences.summary(SampleResults.internalError())).contains("internal error")
+        assertThat(Sentences.summary(SampleResults.timedOut()))
+                .isEqualTo(
+                        "inconclusive: timeout after 10 s; finished without a violation up to scope 3, 3 loop iterations");
+        assertThat(Sentences.summary(SampleResults.internalError()))
+                .contains("internal error")
                 .contains("smallscope-reproduce-1.json");
     }
 }

@@ -73,7 +73,17 @@ final class Prediction {
 
     ReplayRequest on(List<Path> classpath) {
         List<HeapValue> values = Arrays.stream(arguments).map(pre::value).toList();
-        return new ReplayRequest(classpath, className, method, types, pre.build(), values, after().build(), result,
-                thrownClass, thrown, ghosts);
+        return new ReplayRequest(
+                classpath,
+                className,
+                method,
+                types,
+                pre.build(),
+                values,
+                after().build(),
+                result,
+                thrownClass,
+                thrown,
+                ghosts);
     }
 }

@@ -6,7 +6,9 @@ import java.util.List;
 /** Small programs that the tests of replay run. */
 final class Programs {
 
-    static final SourceText LIST = source("List", """
+    static final SourceText LIST = source(
+            "List",
+            """
             package p;
             public class List {
                 static int made = 1;
@@ -44,7 +46,9 @@ final class Programs {
             }
             """);
 
-    static final SourceText SHAPES = source("Shapes", """
+    static final SourceText SHAPES = source(
+            "Shapes",
+            """
             package p;
             public class Shapes {
                 enum Colour { RED, GREEN { int code() { return 2; } }; int uses; int code() { return 1; } }
@@ -90,7 +94,9 @@ final class Programs {
             }
             """);
 
-    static final SourceText HOSTILE = source("Hostile", """
+    static final SourceText HOSTILE = source(
+            "Hostile",
+            """
             package p;
             public class Hostile {
                 static int forever() { int n = 0; while (true) { n++; } }
@@ -107,8 +113,7 @@ final class Programs {
             }
             """);
 
-    private Programs() {
-    }
+    private Programs() {}
 
     static SourceText source(String name, String text) {
         return new SourceText("p/" + name + ".java", text);

@@ -44,7 +44,10 @@ class ReplayJvmTests {
     }
 
     private static Set<Long> children() {
-        return ProcessHandle.current().children().filter(ProcessHandle::isAlive).map(ProcessHandle::pid)
+        return ProcessHandle.current()
+                .children()
+                .filter(ProcessHandle::isAlive)
+                .map(ProcessHandle::pid)
                 .collect(Collectors.toSet());
     }
 
@@ -94,8 +97,8 @@ class ReplayJvmTests {
 
     @Test
     void endlessRecursionIsAnOutcome() {
-        assertThat(replay(Prediction.of(HOSTILE, "deep", "int").arguments(0)
-                .throwing("java.lang.StackOverflowError"))).isEqualTo(new ReplayResult.Confirmed());
+        assertThat(replay(Prediction.of(HOSTILE, "deep", "int").arguments(0).throwing("java.lang.StackOverflowError")))
+                .isEqualTo(new ReplayResult.Confirmed());
     }
 
     @Test
@@ -113,7 +116,8 @@ class ReplayJvmTests {
     @Test
     void aClassThatCannotBeInitialisedIsReported() {
         StateBuilder pre = new StateBuilder().objects("p.Hostile$Bad", 1);
-        assertThat(failure(Prediction.of(HOSTILE, "interrupt").pre(pre))).contains("p.Hostile$Bad")
+        assertThat(failure(Prediction.of(HOSTILE, "interrupt").pre(pre)))
+                .contains("p.Hostile$Bad")
                 .contains("/ by zero");
     }
 
@@ -141,9 +145,12 @@ class ReplayJvmTests {
     @Test
     void nothingStaysInTheTemporaryFolder() {
         assertStillServes();
-        List<Path> archives = ProcessHandle.current().children()
+        List<Path> archives = ProcessHandle.current()
+                .children()
                 .flatMap(child -> Arrays.stream(child.info().arguments().orElseThrow()))
-                .filter(argument -> argument.endsWith("agent.jar")).map(Path::of).toList();
+                .filter(argument -> argument.endsWith("agent.jar"))
+                .map(Path::of)
+                .toList();
         assertThat(archives).hasSize(1).allMatch(Files::exists);
         replayer.close();
         assertThat(archives.get(0).getParent()).doesNotExist();
@@ -154,7 +161,8 @@ class ReplayJvmTests {
         URI location = AgentMain.class.getResource("AgentMain.class").toURI();
         if (location.getScheme().equals("jar")) {
             try (FileSystem archive = FileSystems.newFileSystem(location, Map.of())) {
-                assertThat(AgentClasses.NAMES).isEqualTo(classesBeside(archive.provider().getPath(location)));
+                assertThat(AgentClasses.NAMES)
+                        .isEqualTo(classesBeside(archive.provider().getPath(location)));
             }
         } else {
             assertThat(AgentClasses.NAMES).isEqualTo(classesBeside(Path.of(location)));
@@ -165,7 +173,9 @@ class ReplayJvmTests {
         try (Stream<Path> files = Files.list(classFile.getParent())) {
             return files.map(file -> file.getFileName().toString())
                     .filter(name -> name.endsWith(".class") && !name.equals("package-info.class"))
-                    .map(name -> name.substring(0, name.length() - ".class".length())).sorted().toList();
+                    .map(name -> name.substring(0, name.length() - ".class".length()))
+                    .sorted()
+                    .toList();
         }
     }
 
@@ -173,6 +183,7 @@ class ReplayJvmTests {
     void sourcesWithErrorsAreReportedWithTheirPlace() {
         SourceText broken = Programs.source("Broken", "package p;\nclass Broken { int x = \"\"; }\n");
         assertThatThrownBy(() -> CompiledSources.compile(new JdkCompiler(), List.of(broken), List.of()))
-                .isInstanceOf(SourceCompiler.CompilationException.class).hasMessageStartingWith("p/Broken.java:2:24: ");
+                .isInstanceOf(SourceCompiler.CompilationException.class)
+                .hasMessageStartingWith("p/Broken.java:2:24: ");
     }
 }

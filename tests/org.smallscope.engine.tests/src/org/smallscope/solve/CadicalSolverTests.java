@@ -42,7 +42,8 @@ class CadicalSolverTests extends SolverContract {
         }
         SolverFactory other = SolverFactory.named("ipasir:" + copy);
         assertThat(other.notice()).isEmpty();
-        try (SatSolver first = create(); SatSolver second = other.create()) {
+        try (SatSolver first = create();
+                SatSolver second = other.create()) {
             int a = first.newVariable();
             int b = second.newVariable();
             first.addClause(a);

@@ -18,14 +18,16 @@ class DimacsSolverTests extends SolverContract {
 
     @TempDir
     Path directory;
+
     private Path program;
 
     @BeforeEach
     void writeProgram() throws IOException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         String classPath = System.getProperty("java.class.path");
-        program = script("solver", "exec '" + java + "' -XX:TieredStopAtLevel=1 -cp '" + classPath
-                + "' org.sat4j.BasicLauncher \"$1\"");
+        program = script(
+                "solver",
+                "exec '" + java + "' -XX:TieredStopAtLevel=1 -cp '" + classPath + "' org.sat4j.BasicLauncher \"$1\"");
     }
 
     @Override
@@ -63,7 +65,10 @@ class DimacsSolverTests extends SolverContract {
     void aMissingProgramIsReplacedWithAMessage() {
         SolverFactory factory = SolverFactory.named("dimacs:" + directory.resolve("absent"));
         assertThat(factory.name()).isEqualTo("sat4j");
-        assertThat(factory.notice().orElseThrow()).contains("absent").contains("using sat4j").doesNotContain("\n");
+        assertThat(factory.notice().orElseThrow())
+                .contains("absent")
+                .contains("using sat4j")
+                .doesNotContain("\n");
     }
 
     @Test
@@ -76,8 +81,10 @@ class DimacsSolverTests extends SolverContract {
     @Test
     void aProgramThatDiesIsNeverAnAnswer() throws IOException {
         try (SatSolver solver = new DimacsSolver(script("broken", "echo 'out of paper'; exit 3"))) {
-            assertThatThrownBy(solver::solve).isInstanceOf(SolverException.class)
-                    .hasMessageContaining("exit status 3").hasMessageContaining("out of paper");
+            assertThatThrownBy(solver::solve)
+                    .isInstanceOf(SolverException.class)
+                    .hasMessageContaining("exit status 3")
+                    .hasMessageContaining("out of paper");
         }
     }
 

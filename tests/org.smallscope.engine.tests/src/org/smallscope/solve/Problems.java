@@ -7,8 +7,7 @@ import java.util.Random;
 /** Problems with known answers, and the slow but obvious way to solve small ones. */
 final class Problems {
 
-    private Problems() {
-    }
+    private Problems() {}
 
     /** Puts {@code holes + 1} pigeons into holes, one each: impossible, and exponentially hard to refute. */
     static void pigeons(SatSolver solver, int holes) {
@@ -32,8 +31,11 @@ final class Problems {
     /** Clauses of one to {@code longest} different literals. */
     static int[] clause(Random random, int variables, int longest) {
         int size = 1 + random.nextInt(longest);
-        return random.ints(1, variables + 1).distinct().limit(Math.min(size, variables))
-                .map(v -> random.nextBoolean() ? v : -v).toArray();
+        return random.ints(1, variables + 1)
+                .distinct()
+                .limit(Math.min(size, variables))
+                .map(v -> random.nextBoolean() ? v : -v)
+                .toArray();
     }
 
     /** Tries every assignment. */

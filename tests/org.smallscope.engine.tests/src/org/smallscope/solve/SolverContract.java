@@ -123,12 +123,15 @@ abstract class SolverContract {
         boolean expected = Problems.satisfiable(variables, clauses, assumptions);
         assertThat(outcome).isEqualTo(expected ? Outcome.SAT : Outcome.UNSAT);
         if (expected) {
-            int[] model = IntStream.rangeClosed(1, variables).map(v -> solver.value(v) ? v : -v).toArray();
+            int[] model = IntStream.rangeClosed(1, variables)
+                    .map(v -> solver.value(v) ? v : -v)
+                    .toArray();
             assertThat(Problems.satisfiable(variables, clauses, model)).isTrue();
             assertThat(model).contains(assumptions);
         } else {
             int[] core = solver.failedAssumptions();
-            assertThat(IntStream.of(core).boxed()).isSubsetOf(IntStream.of(assumptions).boxed().toList());
+            assertThat(IntStream.of(core).boxed())
+                    .isSubsetOf(IntStream.of(assumptions).boxed().toList());
             assertThat(Problems.satisfiable(variables, clauses, core)).isFalse();
         }
     }

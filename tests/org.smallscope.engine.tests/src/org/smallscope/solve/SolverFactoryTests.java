@@ -57,7 +57,10 @@ class SolverFactoryTests {
         SolverFactory factory = SolverFactory.named("ipasir:" + library);
         assertThat(factory.name()).isEqualTo("sat4j");
         assertThat(factory.notice().orElseThrow())
-                .contains(library.toString()).contains(reason).contains("using sat4j").doesNotContain("\n");
+                .contains(library.toString())
+                .contains(reason)
+                .contains("using sat4j")
+                .doesNotContain("\n");
         try (SatSolver solver = factory.create()) {
             assertThat(solver.solve(solver.newVariable())).isEqualTo(Outcome.SAT);
         }

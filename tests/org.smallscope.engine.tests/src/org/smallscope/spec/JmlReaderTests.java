@@ -78,32 +78,35 @@ class JmlReaderTests {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '#', value = {
-        "a ==> b ==> c # (a ==> (b ==> c))",
-        "a <== b <== c # ((a <== b) <== c)",
-        "a <==> b <==> c # ((a <==> b) <==> c)",
-        "a <==> b ==> c # (a <==> (b ==> c))",
-        "a ==> b <==> c # ((a ==> b) <==> c)",
-        "a || b ==> c && d # ((a || b) ==> (c && d))",
-        "a <=!=> b <==> c # ((a <=!=> b) <==> c)",
-        "a <==> b ? c : d ==> e # ((a <==> b) ? c : (d ==> e))",
-        "a ? b : c ? d : e # (a ? b : (c ? d : e))",
-        "a == b & c ^ d | e # ((((a == b) & c) ^ d) | e)",
-        "a - b - c * d % e # ((a - b) - ((c * d) % e))",
-        "a << b + c >>> d # ((a << (b + c)) >>> d)",
-        "a >> b > c # ((a >> b) > c)",
-        "a < b == c >= d # ((a < b) == (c >= d))",
-        "s <: t == b # ((s <: t) == b)",
-        "!a && -b < ~c # ((!a) && ((-b) < (~c)))",
-        "(int) a + b # ((cast int a) + b)",
-        "(T) a.b[c] == d # ((cast T a.b[c]) == d)",
-        "(a) + b # (a + b)",
-        "(a) - b # (a - b)",
-        "(int) -b # (cast int (-b))",
-        "(T) !b # (cast T (!b))",
-        "a instanceof T && b # ((a instanceof T) && b)",
-        "a.b instanceof T<U>[] == c # ((a.b instanceof T<U>[]) == c)",
-        "requires > pre && old != model # ((requires > pre) && (old != model))"})
+    @CsvSource(
+            delimiter = '#',
+            value = {
+                "a ==> b ==> c # (a ==> (b ==> c))",
+                "a <== b <== c # ((a <== b) <== c)",
+                "a <==> b <==> c # ((a <==> b) <==> c)",
+                "a <==> b ==> c # (a <==> (b ==> c))",
+                "a ==> b <==> c # ((a ==> b) <==> c)",
+                "a || b ==> c && d # ((a || b) ==> (c && d))",
+                "a <=!=> b <==> c # ((a <=!=> b) <==> c)",
+                "a <==> b ? c : d ==> e # ((a <==> b) ? c : (d ==> e))",
+                "a ? b : c ? d : e # (a ? b : (c ? d : e))",
+                "a == b & c ^ d | e # ((((a == b) & c) ^ d) | e)",
+                "a - b - c * d % e # ((a - b) - ((c * d) % e))",
+                "a << b + c >>> d # ((a << (b + c)) >>> d)",
+                "a >> b > c # ((a >> b) > c)",
+                "a < b == c >= d # ((a < b) == (c >= d))",
+                "s <: t == b # ((s <: t) == b)",
+                "!a && -b < ~c # ((!a) && ((-b) < (~c)))",
+                "(int) a + b # ((cast int a) + b)",
+                "(T) a.b[c] == d # ((cast T a.b[c]) == d)",
+                "(a) + b # (a + b)",
+                "(a) - b # (a - b)",
+                "(int) -b # (cast int (-b))",
+                "(T) !b # (cast T (!b))",
+                "a instanceof T && b # ((a instanceof T) && b)",
+                "a.b instanceof T<U>[] == c # ((a.b instanceof T<U>[]) == c)",
+                "requires > pre && old != model # ((requires > pre) && (old != model))"
+            })
     void operatorsBindAsTheReferenceManualSays(String text, String shape) {
         assertThat(shape(expression(text))).isEqualTo(shape);
     }
@@ -116,11 +119,23 @@ class JmlReaderTests {
     // ------------------------------------------------------------ kinds of clauses
 
     @ParameterizedTest
-    @CsvSource({"requires x;,REQUIRES", "pre x;,REQUIRES", "ensures x;,ENSURES", "post x;,ENSURES",
-        "invariant x;,INVARIANT", "public static invariant x;,INVARIANT", "constraint x;,CONSTRAINT",
-        "initially x;,INITIALLY", "assert x;,ASSERT", "assume x;,ASSUME", "loop_invariant x;,LOOP_INVARIANT",
-        "maintaining x;,LOOP_INVARIANT", "decreases x;,DECREASES", "decreasing x;,DECREASES",
-        "assert x : \"why\";,ASSERT"})
+    @CsvSource({
+        "requires x;,REQUIRES",
+        "pre x;,REQUIRES",
+        "ensures x;,ENSURES",
+        "post x;,ENSURES",
+        "invariant x;,INVARIANT",
+        "public static invariant x;,INVARIANT",
+        "constraint x;,CONSTRAINT",
+        "initially x;,INITIALLY",
+        "assert x;,ASSERT",
+        "assume x;,ASSUME",
+        "loop_invariant x;,LOOP_INVARIANT",
+        "maintaining x;,LOOP_INVARIANT",
+        "decreases x;,DECREASES",
+        "decreasing x;,DECREASES",
+        "assert x : \"why\";,ASSERT"
+    })
     void predicateClauses(String text, JmlClause.PredicateKind kind) {
         assertThat(clause("//@ " + text)).isInstanceOfSatisfying(JmlClause.Predicate.class, predicate -> {
             assertThat(predicate.kind()).isEqualTo(kind);
@@ -129,8 +144,14 @@ class JmlReaderTests {
     }
 
     @ParameterizedTest
-    @CsvSource({"behavior,BEHAVIOR", "behaviour,BEHAVIOR", "normal_behavior,NORMAL", "normal_behaviour,NORMAL",
-        "exceptional_behavior,EXCEPTIONAL", "exceptional_behaviour,EXCEPTIONAL"})
+    @CsvSource({
+        "behavior,BEHAVIOR",
+        "behaviour,BEHAVIOR",
+        "normal_behavior,NORMAL",
+        "normal_behaviour,NORMAL",
+        "exceptional_behavior,EXCEPTIONAL",
+        "exceptional_behaviour,EXCEPTIONAL"
+    })
     void heavyweightCases(String word, JmlClause.BehaviorKind kind) {
         JmlReader.Reading reading = read("/*@ also protected " + word + " requires x; @*/");
         assertThat(reading.diagnostics()).isEmpty();
@@ -145,16 +166,41 @@ class JmlReaderTests {
     @ValueSource(strings = {"assignable", "modifies", "modifiable", "assigns"})
     void assignableClauses(String word) {
         JmlClause clause = clause("//@ " + word + " \\nothing, x, y.f, y.*, a[0], a[*], a[0..n - 1], \\everything;");
-        assertThat(((JmlClause.Assignable) clause).locations()).extracting(Object::getClass).containsExactly(
-                StoreRef.Nothing.class, StoreRef.Place.class, StoreRef.Place.class, StoreRef.AllFields.class,
-                StoreRef.Place.class, StoreRef.AllElements.class, StoreRef.Elements.class, StoreRef.Everything.class);
+        assertThat(((JmlClause.Assignable) clause).locations())
+                .extracting(Object::getClass)
+                .containsExactly(
+                        StoreRef.Nothing.class,
+                        StoreRef.Place.class,
+                        StoreRef.Place.class,
+                        StoreRef.AllFields.class,
+                        StoreRef.Place.class,
+                        StoreRef.AllElements.class,
+                        StoreRef.Elements.class,
+                        StoreRef.Everything.class);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"axiom x > 0;", "accessible x, y;", "measured_by n;", "diverges true;", "when x;",
-        "forall int i; ", "old int y = x;", "requires_redundantly x;", "in group;", "maps x.f \\into g;",
-        "loop_modifies x;", "working_space 4;", "monitors_for x = y;", "nowarn Pre;", "constraint x for m(int);",
-        "model class C { int x; void m() { } }", "implies_that", "captures x;"})
+    @ValueSource(
+            strings = {
+                "axiom x > 0;",
+                "accessible x, y;",
+                "measured_by n;",
+                "diverges true;",
+                "when x;",
+                "forall int i; ",
+                "old int y = x;",
+                "requires_redundantly x;",
+                "in group;",
+                "maps x.f \\into g;",
+                "loop_modifies x;",
+                "working_space 4;",
+                "monitors_for x = y;",
+                "nowarn Pre;",
+                "constraint x for m(int);",
+                "model class C { int x; void m() { } }",
+                "implies_that",
+                "captures x;"
+            })
     void knownClausesAreUnsupportedWithAHint(String text) {
         assertThat(clause("//@ " + text)).isInstanceOfSatisfying(JmlClause.Unsupported.class, unsupported -> {
             assertThat(unsupported.construct()).isNotEmpty();
@@ -164,27 +210,42 @@ class JmlReaderTests {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '#', value = {"(* x is nice *) # informal description", "(\\lbl here x) # \\lbl",
-        "\\not_assigned(x, y.*) # \\not_assigned", "\\lockset # \\lockset", "\\invariant_for(x) # \\invariant_for",
-        "\\index # \\index", "switch (x) { case 1 -> 2; default -> 3; } # switch expression",
-        "f(y -> y) # lambda expression", "f((int a, int b) -> { return a; }) # lambda expression",
-        "f(X::new) # method reference", "new X() { int y; } # anonymous class", "\\same # \\same"})
+    @CsvSource(
+            delimiter = '#',
+            value = {
+                "(* x is nice *) # informal description",
+                "(\\lbl here x) # \\lbl",
+                "\\not_assigned(x, y.*) # \\not_assigned",
+                "\\lockset # \\lockset",
+                "\\invariant_for(x) # \\invariant_for",
+                "\\index # \\index",
+                "switch (x) { case 1 -> 2; default -> 3; } # switch expression",
+                "f(y -> y) # lambda expression",
+                "f((int a, int b) -> { return a; }) # lambda expression",
+                "f(X::new) # method reference",
+                "new X() { int y; } # anonymous class",
+                "\\same # \\same"
+            })
     void knownExpressionsAreUnsupported(String text, String construct) {
         JmlExpr found = expression(text);
         JmlExpr inner = found instanceof JmlExpr.Call call ? call.arguments().get(0) : found;
-        assertThat(inner).isInstanceOfSatisfying(JmlExpr.Unsupported.class,
-                unsupported -> assertThat(unsupported.construct()).isEqualTo(construct));
+        assertThat(inner)
+                .isInstanceOfSatisfying(JmlExpr.Unsupported.class, unsupported -> assertThat(unsupported.construct())
+                        .isEqualTo(construct));
     }
 
     @Test
     void reachInAllItsForms() {
         assertThat(((JmlExpr.Reach) expression("\\reach(x)")).type()).isEmpty();
         assertThat(((JmlExpr.Reach) expression("\\reach(x, T)")).fields()).isEmpty();
-        assertThat(((JmlExpr.Reach) expression("\\reach(x.y, T<U>, f)")).fields()).extracting(Word::text)
+        assertThat(((JmlExpr.Reach) expression("\\reach(x.y, T<U>, f)")).fields())
+                .extracting(Word::text)
                 .containsExactly("f");
-        assertThat(((JmlExpr.Reach) expression("\\reach(x, T, f + g)")).fields()).extracting(Word::text)
+        assertThat(((JmlExpr.Reach) expression("\\reach(x, T, f + g)")).fields())
+                .extracting(Word::text)
                 .containsExactly("f", "g");
-        assertThat(((JmlExpr.Reach) expression("\\reach(x, T, f, U.g)")).fields()).extracting(Word::text)
+        assertThat(((JmlExpr.Reach) expression("\\reach(x, T, f, U.g)")).fields())
+                .extracting(Word::text)
                 .containsExactly("f", "U.g");
     }
 
@@ -192,8 +253,9 @@ class JmlReaderTests {
     void modifiersInFrontOfAClauseAreOfTheDeclaration() {
         JmlReader.Reading reading = read("//@ pure nullable\n//@ requires x;\n//@ public ghost int y;");
         assertThat(reading.diagnostics()).isEmpty();
-        assertThat(reading.clauses()).extracting(Object::getClass).containsExactly(JmlClause.Modifiers.class,
-                JmlClause.Predicate.class, JmlClause.Variables.class);
+        assertThat(reading.clauses())
+                .extracting(Object::getClass)
+                .containsExactly(JmlClause.Modifiers.class, JmlClause.Predicate.class, JmlClause.Variables.class);
     }
 
     // ------------------------------------------------------------ comments
@@ -211,62 +273,78 @@ class JmlReaderTests {
 
     @Test
     void leadingAtSignsOfLinesAreNoPartOfTheText() {
-        assertThat(shape(((JmlClause.Predicate) clause("/*@@ requires a\n   @@@ && b;\n @@*/")).predicate()
-                .orElseThrow())).isEqualTo("(a && b)");
+        assertThat(shape(((JmlClause.Predicate) clause("/*@@ requires a\n   @@@ && b;\n @@*/"))
+                        .predicate()
+                        .orElseThrow()))
+                .isEqualTo("(a && b)");
     }
 
     @Test
     void literalsAndPlainCommentsHideNoJmlAndAreNone() {
         assertThat(read("String s = \"//@ requires x;\"; char c = '\"'; // @ requires x;\n/* @ requires y; */\n"
-                + "String t = \"\"\"\n //@ requires z;\n \\\"\"\" /*@ requires w; @*/ \"\"\";").clauses()).isEmpty();
+                                + "String t = \"\"\"\n //@ requires z;\n \\\"\"\" /*@ requires w; @*/ \"\"\";")
+                        .clauses())
+                .isEmpty();
         assertThat(read("'\\'' //@ requires x;").clauses()).hasSize(1);
     }
 
     @Test
     void plainCommentsInsideJmlAreSkippedButJmlInsideJmlIsNot() {
-        assertThat(read("//@ requires x; // why\n//@ ensures y; //@ ensures z;").clauses()).hasSize(3);
-        assertThat(read("/*@ requires x; // why\n  @ ensures y;\n  //@ ensures z;\n*/").clauses())
+        assertThat(read("//@ requires x; // why\n//@ ensures y; //@ ensures z;").clauses())
+                .hasSize(3);
+        assertThat(read("/*@ requires x; // why\n  @ ensures y;\n  //@ ensures z;\n*/")
+                        .clauses())
                 .hasSize(3);
     }
 
     @Test
     void commentsForOtherToolsAreNotRead() {
         assertThat(read("//+OPENJML@ requires x;\n/*+KEY@ requires x; @*/\n//-SMALLSCOPE@ requires x;\n//-@ pre x;")
-                .clauses()).isEmpty();
-        assertThat(read("//+SMALLSCOPE@ requires x;\n//-OPENJML@ requires x;\n//+@ requires x;").clauses()).hasSize(3);
+                        .clauses())
+                .isEmpty();
+        assertThat(read("//+SMALLSCOPE@ requires x;\n//-OPENJML@ requires x;\n//+@ requires x;")
+                        .clauses())
+                .hasSize(3);
     }
 
     @Test
     void charactersOutsideTheBasicPlaneDoNotShiftRanges() {
         String source = "//@ requires s == \"\uD83D\uDE00\" && yy;";
-        JmlExpr.Binary and = (JmlExpr.Binary) ((JmlClause.Predicate) clause(source)).predicate().orElseThrow();
-        assertThat(source.substring(and.right().range().start(), and.right().range().end())).isEqualTo("yy");
+        JmlExpr.Binary and = (JmlExpr.Binary)
+                ((JmlClause.Predicate) clause(source)).predicate().orElseThrow();
+        assertThat(source.substring(
+                        and.right().range().start(), and.right().range().end()))
+                .isEqualTo("yy");
     }
 
     // ------------------------------------------------------------ errors
 
     @ParameterizedTest
-    @CsvSource(delimiter = '#', quoteCharacter = '`', value = {
-        "//@ requires x > 0 # F.java:1:19: expected ';', found the end of the comment",
-        "//@ requires x > ; # F.java:1:18: expected an expression, found ';'",
-        "//@ requires (x > 0; # F.java:1:20: expected ')', found ';'",
-        "//@ requires a[1; # F.java:1:17: expected ']', found ';'",
-        "//@ requires x > 0 y; # F.java:1:20: expected ';', found 'y'",
-        "//@ requires f(x; # F.java:1:17: expected ')', found ';'",
-        "//@ requires ; # F.java:1:14: expected an expression, found ';'",
-        "//@ signals e; # F.java:1:13: expected '(', found 'e'",
-        "//@ signals () true; # F.java:1:14: expected a type, found ')'",
-        "//@ ensures \\resul == 1; # F.java:1:13: '\\resul' is not a word of JML",
-        "//@ requires x @ y; # F.java:1:16: the character '@' has no meaning in JML here",
-        "//@ ensures (\\forall int i 0 < i; i > 0); # F.java:1:28: expected ';', found '0'",
-        "//@ ensures (\\forall i; true); # F.java:1:23: expected a name, found ';'",
-        "//@ represents x 3; # F.java:1:18: expected '=', found '3'",
-        "//@ requirs x > 0; # F.java:1:5: 'requirs' is not a JML keyword; is 'requires' meant?",
-        "//@ Override # F.java:1:5: 'Override' is not a JML keyword; a comment that is not JML has no @ right "
-            + "after // or /*",
-        "//@ int x; # F.java:1:5: a declaration in JML begins with 'ghost' or 'model'; found 'int'",
-        "//@ ghost int; # F.java:1:14: expected a name, found ';'",
-        "//@ ) # F.java:1:5: ')' begins nothing in JML"})
+    @CsvSource(
+            delimiter = '#',
+            quoteCharacter = '`',
+            value = {
+                "//@ requires x > 0 # F.java:1:19: expected ';', found the end of the comment",
+                "//@ requires x > ; # F.java:1:18: expected an expression, found ';'",
+                "//@ requires (x > 0; # F.java:1:20: expected ')', found ';'",
+                "//@ requires a[1; # F.java:1:17: expected ']', found ';'",
+                "//@ requires x > 0 y; # F.java:1:20: expected ';', found 'y'",
+                "//@ requires f(x; # F.java:1:17: expected ')', found ';'",
+                "//@ requires ; # F.java:1:14: expected an expression, found ';'",
+                "//@ signals e; # F.java:1:13: expected '(', found 'e'",
+                "//@ signals () true; # F.java:1:14: expected a type, found ')'",
+                "//@ ensures \\resul == 1; # F.java:1:13: '\\resul' is not a word of JML",
+                "//@ requires x @ y; # F.java:1:16: the character '@' has no meaning in JML here",
+                "//@ ensures (\\forall int i 0 < i; i > 0); # F.java:1:28: expected ';', found '0'",
+                "//@ ensures (\\forall i; true); # F.java:1:23: expected a name, found ';'",
+                "//@ represents x 3; # F.java:1:18: expected '=', found '3'",
+                "//@ requirs x > 0; # F.java:1:5: 'requirs' is not a JML keyword; is 'requires' meant?",
+                "//@ Override # F.java:1:5: 'Override' is not a JML keyword; a comment that is not JML has no @ right "
+                        + "after // or /*",
+                "//@ int x; # F.java:1:5: a declaration in JML begins with 'ghost' or 'model'; found 'int'",
+                "//@ ghost int; # F.java:1:14: expected a name, found ';'",
+                "//@ ) # F.java:1:5: ')' begins nothing in JML"
+            })
     void syntaxErrorsHaveAPlaceAndSayWhatIsExpected(String source, String message) {
         assertThat(only(source)).isEqualTo(message);
     }
@@ -274,15 +352,17 @@ class JmlReaderTests {
     @Test
     void aMissingSemicolonIsReportedWhereItIsMissingAndTheNextClauseIsRead() {
         JmlReader.Reading reading = read("//@ requires x > 0\n//@ ensures y;\n//@ ensures (z;\n//@ ensures w;");
-        assertThat(reading.diagnostics()).extracting(JmlDiagnostic::toString).containsExactly(
-                "F.java:1:19: expected ';', found 'ensures'", "F.java:3:15: expected ')', found ';'");
+        assertThat(reading.diagnostics())
+                .extracting(JmlDiagnostic::toString)
+                .containsExactly("F.java:1:19: expected ';', found 'ensures'", "F.java:3:15: expected ')', found ';'");
         assertThat(reading.clauses()).hasSize(2);
     }
 
     @Test
     void anErrorInsideAQuantifierSkipsTheWholeClause() {
         JmlReader.Reading reading = read("/*@ requires (\\forall int i; 0 <= ; i > 0) && x; ensures y; @*/");
-        assertThat(reading.diagnostics()).extracting(JmlDiagnostic::toString)
+        assertThat(reading.diagnostics())
+                .extracting(JmlDiagnostic::toString)
                 .containsExactly("F.java:1:35: expected an expression, found ';'");
         assertThat(reading.clauses()).hasSize(1);
     }

@@ -49,7 +49,12 @@ public final class CanonicalHeap {
      * @param arrayLength arrays are no longer than this
      * @param modelled    the reference fields that are looked at; all others are null
      */
-    public CanonicalHeap(Gates gates, Requirements requirements, Universe universe, int arrayLength, Predicate<FieldRef> modelled,
+    public CanonicalHeap(
+            Gates gates,
+            Requirements requirements,
+            Universe universe,
+            int arrayLength,
+            Predicate<FieldRef> modelled,
             SlotFilter filter) {
         this.gates = gates;
         this.choices = new Choices(gates);
@@ -224,8 +229,11 @@ public final class CanonicalHeap {
 
     /** Null stays a candidate even where the filter forbids it, since objects that do not exist need it. */
     private int[] allowed(int atom, FieldRef field, int[] candidates) {
-        return field == null ? candidates : Arrays.stream(candidates)
-                .filter(t -> t == Atom.NULL || filter.allows(atom, field, t)).toArray();
+        return field == null
+                ? candidates
+                : Arrays.stream(candidates)
+                        .filter(t -> t == Atom.NULL || filter.allows(atom, field, t))
+                        .toArray();
     }
 
     private int[] lengths(int exists) {

@@ -39,7 +39,9 @@ final class HeapShape {
             }
         }
         List<Kind> kinds = new ArrayList<>();
-        byType.forEach((type, atoms) -> kinds.add(new Kind(kinds.size(), type,
+        byType.forEach((type, atoms) -> kinds.add(new Kind(
+                kinds.size(),
+                type,
                 atoms.stream().mapToInt(Integer::intValue).toArray(),
                 slots(universe.program(), type, arrayLength, modelled))));
         return new HeapShape(universe.program(), List.copyOf(kinds), List.copyOf(statics));
@@ -79,7 +81,9 @@ final class HeapShape {
     /** The objects of static initialisers and literals that may stand where this type is declared. */
     int[] statics(Type declared) {
         return fittingStatics.computeIfAbsent(declared, type -> statics.stream()
-                .filter(a -> program.isSubtype(a.type(), type)).mapToInt(Atom::id).toArray());
+                .filter(a -> program.isSubtype(a.type(), type))
+                .mapToInt(Atom::id)
+                .toArray());
     }
 
     /** How many slots of one object of the first kind can refer to an object of the second. */

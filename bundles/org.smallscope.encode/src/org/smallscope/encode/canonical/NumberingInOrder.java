@@ -14,6 +14,7 @@ final class NumberingInOrder {
     private final int[] atoms;
     /** By number: has a slot visited so far referred to it? */
     private final int[] found;
+
     private int closed;
 
     NumberingInOrder(Gates gates, Requirements requirements, Kind kind, int most) {

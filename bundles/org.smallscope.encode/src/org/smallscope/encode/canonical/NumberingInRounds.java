@@ -30,8 +30,7 @@ final class NumberingInRounds {
     /** {@code found[r][p]} where member p is found in round r or before; round 0 are the entries. */
     private int[][] found;
 
-    private record Member(int kind, int atom, int entered, Choice[] slots) {
-    }
+    private record Member(int kind, int atom, int entered, Choice[] slots) {}
 
     NumberingInRounds(Gates gates, Requirements requirements, int rounds) {
         this.gates = gates;
@@ -58,7 +57,8 @@ final class NumberingInRounds {
     }
 
     private boolean canFind(int finder, int member) {
-        return finder < member || members.get(finder).kind() != members.get(member).kind();
+        return finder < member
+                || members.get(finder).kind() != members.get(member).kind();
     }
 
     private void traverse() {
@@ -111,7 +111,8 @@ final class NumberingInRounds {
             int findsSecond = finds(p, second);
             for (Choice slot : members.get(p).slots()) {
                 int toFirst = gates.and(findsFirst, slot.is(members.get(first).atom()));
-                int toSecond = gates.and(findsSecond, slot.is(members.get(second).atom()));
+                int toSecond =
+                        gates.and(findsSecond, slot.is(members.get(second).atom()));
                 if (toSecond != Gates.FALSE) {
                     requirements.any(Gates.not(toSecond), earlier, firstSeen);
                 }

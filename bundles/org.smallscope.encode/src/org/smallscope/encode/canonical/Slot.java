@@ -10,5 +10,4 @@ import org.smallscope.program.Type;
  * @param index the index of the element; -1 for a field
  * @param type  what may stand here
  */
-record Slot(FieldRef field, int index, Type type) {
-}
+record Slot(FieldRef field, int index, Type type) {}

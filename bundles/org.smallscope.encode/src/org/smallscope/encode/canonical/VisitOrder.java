@@ -85,7 +85,8 @@ final class VisitOrder {
                 open[member] = false;
                 group.add(member);
             } while (member != kind);
-            groups.add(0, best(group.stream().mapToInt(Integer::intValue).sorted().toArray()));
+            groups.add(
+                    0, best(group.stream().mapToInt(Integer::intValue).sorted().toArray()));
         }
     }
 

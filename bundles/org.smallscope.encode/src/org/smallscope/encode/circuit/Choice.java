@@ -116,7 +116,8 @@ public final class Choice {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Choice && Arrays.equals(ids, ((Choice) other).ids)
+        return other instanceof Choice
+                && Arrays.equals(ids, ((Choice) other).ids)
                 && Arrays.equals(gates, ((Choice) other).gates);
     }
 

@@ -51,7 +51,9 @@ public final class Choices {
             return then;
         }
         int[] ids = IntStream.concat(IntStream.of(then.ids()), IntStream.of(otherwise.ids()))
-                .sorted().distinct().toArray();
+                .sorted()
+                .distinct()
+                .toArray();
         int[] result = new int[ids.length];
         for (int i = 0; i < ids.length; i++) {
             result[i] = gates.ite(condition, then.is(ids[i]), otherwise.is(ids[i]));

@@ -19,6 +19,7 @@ public final class Cnf {
     private final Definitions definitions;
     /** Per node: its variable, 0 before it has one. */
     private int[] variables = new int[1024];
+
     private final BitSet waiting = new BitSet();
     private final IntList stack = new IntList();
     private final IntList cone = new IntList();
@@ -26,6 +27,7 @@ public final class Cnf {
     private final IntList open = new IntList();
     /** The gates of the last question, by position the literals it assumed. */
     private int[] assumed = {};
+
     private int[] assumedLiterals = {};
 
     /** Over a solver in which others may have variables and clauses, too. */

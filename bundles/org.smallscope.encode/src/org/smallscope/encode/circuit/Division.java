@@ -10,8 +10,7 @@ final class Division {
     private final Integers integers;
 
     /** Absolute values of quotient and remainder. */
-    private record Result(Bits quotient, Bits remainder) {
-    }
+    private record Result(Bits quotient, Bits remainder) {}
 
     Division(Gates gates, Integers integers) {
         this.gates = gates;

@@ -32,9 +32,11 @@ final class NodeTable {
     private int[] uses = new int[INITIAL];
     /** Where a node's operands begin; those of the next node begin where they end. */
     private int[] starts = new int[INITIAL + 1];
+
     private int[] operands = new int[2 * INITIAL];
     /** Open addressing; 0 is free, since the constant is never looked up. */
     private int[] buckets = new int[2 * INITIAL];
+
     private int size = 1;
     private int inputs;
 
@@ -120,8 +122,7 @@ final class NodeTable {
 
     private boolean equal(int node, Kind kind, int[] literals, int count) {
         int start = starts[node];
-        return kinds[node] == kind.ordinal()
-                && Arrays.equals(operands, start, starts[node + 1], literals, 0, count);
+        return kinds[node] == kind.ordinal() && Arrays.equals(operands, start, starts[node + 1], literals, 0, count);
     }
 
     private static int hash(Kind kind, int[] literals, int from, int to) {

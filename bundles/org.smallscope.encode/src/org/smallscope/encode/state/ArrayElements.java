@@ -30,6 +30,7 @@ import org.smallscope.program.tree.Expr.Op;
 public final class ArrayElements {
     /** Arrays that can be longer are read through their stores. */
     private static final int SHORT = 24;
+
     private final Symbols symbols;
     private final Numbers numbers;
     private final Flow flow;
@@ -38,12 +39,10 @@ public final class ArrayElements {
     private final Map<Integer, Num> lengths = new HashMap<>();
 
     /** An index of an array. */
-    private record Cell(int atom, Num index) {
-    }
+    private record Cell(int atom, Num index) {}
 
     /** Either one store of a value or the copy of a range; {@code value} is null for a copy. */
-    private record Stored(Choice target, Num index, Symbol value, Choice source, Num sourceStart, Num length) {
-    }
+    private record Stored(Choice target, Num index, Symbol value, Choice source, Num sourceStart, Num length) {}
 
     private final class Cells extends Chain<Cell> {
         private final Elements elements;
@@ -58,7 +57,8 @@ public final class ArrayElements {
         }
 
         boolean has(int atom) {
-            return atom != Atom.NULL && preHeap.universe().atom(atom).type() instanceof Type.Array array
+            return atom != Atom.NULL
+                    && preHeap.universe().atom(atom).type() instanceof Type.Array array
                     && Elements.of(array.element()).equals(elements);
         }
 
@@ -66,7 +66,8 @@ public final class ArrayElements {
         Symbol base(Cell cell) {
             Bits index = numbers.bits(cell.index());
             return index.isConstant() && Math.abs(index.constantValue()) < Integer.MAX_VALUE
-                    ? preHeap.element(cell.atom(), (int) index.constantValue()) : missing;
+                    ? preHeap.element(cell.atom(), (int) index.constantValue())
+                    : missing;
         }
 
         @Override
@@ -142,8 +143,16 @@ public final class ArrayElements {
     }
 
     /** The copy of a range; all elements are read before any is stored. */
-    public void copy(Elements elements, int from, int to, int block, Choice source, Num sourceStart, Choice target,
-            Num targetStart, Num length) {
+    public void copy(
+            Elements elements,
+            int from,
+            int to,
+            int block,
+            Choice source,
+            Num sourceStart,
+            Choice target,
+            Num targetStart,
+            Num length) {
         chain(elements).store(from, to, block, new Stored(target, targetStart, null, source, sourceStart, length));
     }
 
@@ -155,8 +164,11 @@ public final class ArrayElements {
     }
 
     private Symbol read(Cells cells, int label, Choice array, Num index, int block) {
-        return symbols.select(array, atom -> !cells.has(atom) ? cells.missing
-                : symbols.select(index.choice(), place -> read(cells, label, atom, place, block)));
+        return symbols.select(
+                array,
+                atom -> !cells.has(atom)
+                        ? cells.missing
+                        : symbols.select(index.choice(), place -> read(cells, label, atom, place, block)));
     }
 
     private Symbol read(Cells cells, int label, int atom, int place, int block) {
@@ -168,7 +180,8 @@ public final class ArrayElements {
         if (most <= 0) {
             return cells.missing;
         }
-        return symbols.select(among(numbers.of(index), (int) most),
+        return symbols.select(
+                among(numbers.of(index), (int) most),
                 i -> cells.read(label, new Cell(atom, numbers.constant(i)), block));
     }
 
@@ -199,7 +212,9 @@ public final class ArrayElements {
     private List<Num> indices(Cells cells, int label, int atom, int block) {
         long most = numbers.greatest(length(atom));
         if (most <= SHORT) {
-            return IntStream.range(0, (int) Math.max(0, most)).mapToObj(numbers::constant).toList();
+            return IntStream.range(0, (int) Math.max(0, most))
+                    .mapToObj(numbers::constant)
+                    .toList();
         }
         List<Num> result = new ArrayList<>();
         for (int l : cells.history(label, block)) {
@@ -209,9 +224,11 @@ public final class ArrayElements {
             } else if (store.target().is(atom) != Gates.FALSE) {
                 int from = cells.change(l).from();
                 int in = cells.change(l).block();
-                Arrays.stream(store.source().ids()).filter(cells::has)
-                        .forEach(s -> indices(cells, from, s, in).forEach(i -> result.add(numbers.arithmetic(Op.ADD,
-                                Prim.INT, numbers.arithmetic(Op.SUB, Prim.INT, i, store.sourceStart()),
+                Arrays.stream(store.source().ids()).filter(cells::has).forEach(s -> indices(cells, from, s, in)
+                        .forEach(i -> result.add(numbers.arithmetic(
+                                Op.ADD,
+                                Prim.INT,
+                                numbers.arithmetic(Op.SUB, Prim.INT, i, store.sourceStart()),
                                 store.index()))));
             }
         }

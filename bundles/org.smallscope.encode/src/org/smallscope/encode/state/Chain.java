@@ -27,14 +27,11 @@ abstract class Chain<C> {
     private final Map<Seen<C>, Symbol> seen = new HashMap<>();
 
     /** One change: over which label, in which block. */
-    record Change(int from, int block) {
-    }
+    record Change(int from, int block) {}
 
-    private record Seen<C>(C cell, int label, int horizon) {
-    }
+    private record Seen<C>(C cell, int label, int horizon) {}
 
-    private record Pending(int label, int horizon, int hit) {
-    }
+    private record Pending(int label, int horizon, int hit) {}
 
     Chain(Symbols symbols, Flow flow) {
         this.symbols = symbols;

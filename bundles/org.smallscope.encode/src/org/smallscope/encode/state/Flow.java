@@ -74,7 +74,8 @@ public final class Flow {
     }
 
     private void forget(int id) {
-        known.replaceAll((gate, blocks) -> blocks[blocks.length - 1] < id ? blocks
+        known.replaceAll((gate, blocks) -> blocks[blocks.length - 1] < id
+                ? blocks
                 : Arrays.stream(blocks).filter(b -> b < id).toArray());
         known.values().removeIf(blocks -> blocks.length == 0);
     }
@@ -119,8 +120,7 @@ public final class Flow {
         return arrives.get(first);
     }
 
-    private record Way(Block.Edge edge, int to) {
-    }
+    private record Way(Block.Edge edge, int to) {}
 
     private static void addWay(Map<Integer, List<Way>> out, Block.Edge edge, int to) {
         out.computeIfAbsent(edge.from().id(), k -> new ArrayList<>()).add(new Way(edge, to));
@@ -128,10 +128,14 @@ public final class Flow {
 
     private int decide(List<Way> ways, Map<Integer, Integer> arrives) {
         Way first = ways.get(0);
-        if (ways.size() == 2 && first.edge().condition() != null
+        if (ways.size() == 2
+                && first.edge().condition() != null
                 && first.edge().condition().equals(ways.get(1).edge().condition())
                 && first.edge().expected() != ways.get(1).edge().expected()) {
-            return gates.ite(condition(first.edge()), arrives.get(first.to()), arrives.get(ways.get(1).to()));
+            return gates.ite(
+                    condition(first.edge()),
+                    arrives.get(first.to()),
+                    arrives.get(ways.get(1).to()));
         }
         int result = Gates.FALSE;
         for (Way way : ways) {

@@ -7,15 +7,15 @@ import org.smallscope.encode.canonical.CanonicalHeap;
 import org.smallscope.encode.circuit.Bits;
 import org.smallscope.encode.circuit.Gates;
 import org.smallscope.encode.circuit.Requirements;
+import org.smallscope.encode.symbol.Symbol;
 import org.smallscope.encode.symbol.Symbol.Num;
 import org.smallscope.encode.symbol.Symbol.Ref;
 import org.smallscope.encode.symbol.Symbol.Truth;
-import org.smallscope.encode.symbol.Symbol;
 import org.smallscope.encode.symbol.Symbols;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Program;
-import org.smallscope.program.Type.Prim;
 import org.smallscope.program.Type;
+import org.smallscope.program.Type.Prim;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Universe;
 
@@ -35,7 +35,13 @@ public final class PreHeap {
     private final Map<Integer, Num> lengths = new HashMap<>();
     private final Map<FieldRef, Map<Type, Boolean>> owners = new HashMap<>();
 
-    public PreHeap(Symbols symbols, Requirements requirements, Universe universe, CanonicalHeap heap, int intBits, int arrayLength) {
+    public PreHeap(
+            Symbols symbols,
+            Requirements requirements,
+            Universe universe,
+            CanonicalHeap heap,
+            int intBits,
+            int arrayLength) {
         this.symbols = symbols;
         this.requirements = requirements;
         this.universe = universe;
@@ -62,8 +68,9 @@ public final class PreHeap {
 
     /** Does the object have this field? */
     public boolean has(int atom, FieldRef field) {
-        return owners.computeIfAbsent(field, f -> new HashMap<>()).computeIfAbsent(universe.atom(atom).type(),
-                t -> universe.program().isSubtype(t, new Type.Ref(field.owner())));
+        return owners.computeIfAbsent(field, f -> new HashMap<>())
+                .computeIfAbsent(
+                        universe.atom(atom).type(), t -> universe.program().isSubtype(t, new Type.Ref(field.owner())));
     }
 
     /** A field of an object that has it, at label 0. */

@@ -90,7 +90,8 @@ public final class Variables {
         if (type == Type.Special.SET) {
             return new Symbol.AtomSet(new int[0]);
         }
-        return type == Type.Special.TYPE ? new Symbol.TypeValue(
-                Choice.constant(symbols.place(Type.OBJECT))) : symbols.defaultOf(type);
+        return type == Type.Special.TYPE
+                ? new Symbol.TypeValue(Choice.constant(symbols.place(Type.OBJECT)))
+                : symbols.defaultOf(type);
     }
 }

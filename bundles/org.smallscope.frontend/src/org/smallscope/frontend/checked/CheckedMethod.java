@@ -12,5 +12,4 @@ import org.smallscope.program.Origin;
  * @param whole  the declaration from its first modifier or comment to its closing brace, for finding the method at a
  *               place in an editor
  */
-public record CheckedMethod(MethodRef ref, String name, Origin origin, Origin whole) {
-}
+public record CheckedMethod(MethodRef ref, String name, Origin origin, Origin whole) {}

@@ -22,8 +22,7 @@ public final class SourceCompilation {
     private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+([\\w.\\s]+?)\\s*;");
     private static final String LEVEL = "17";
 
-    private SourceCompilation() {
-    }
+    private SourceCompilation() {}
 
     /**
      * Compiles texts into a folder.
@@ -32,12 +31,12 @@ public final class SourceCompilation {
      * @param sourcePath folders with further sources
      * @return the compiler's messages where it failed, otherwise nothing
      */
-    public static List<String> compile(Map<String, String> files, List<Path> classpath, List<Path> sourcePath,
-            Path output) throws IOException {
+    public static List<String> compile(
+            Map<String, String> files, List<Path> classpath, List<Path> sourcePath, Path output) throws IOException {
         Path folder = Files.createTempDirectory("smallscope-sources");
         try {
-            List<String> arguments = new ArrayList<>(List.of("-proc:none", "-nowarn", "-g", "-" + LEVEL, "-encoding",
-                    "UTF-8", "-d", output.toString()));
+            List<String> arguments = new ArrayList<>(
+                    List.of("-proc:none", "-nowarn", "-g", "-" + LEVEL, "-encoding", "UTF-8", "-d", output.toString()));
             if (!classpath.isEmpty()) {
                 arguments.addAll(List.of("-classpath", join(classpath)));
             }
@@ -48,9 +47,14 @@ public final class SourceCompilation {
                 arguments.add(write(folder, file.getKey(), file.getValue()).toString());
             }
             StringWriter errors = new StringWriter();
-            boolean fine = BatchCompiler.compile(arguments.toArray(new String[0]),
-                    new PrintWriter(new StringWriter()), new PrintWriter(errors), null);
-            return fine ? List.of() : errors.toString().lines().filter(l -> !l.isBlank()).toList();
+            boolean fine = BatchCompiler.compile(
+                    arguments.toArray(new String[0]),
+                    new PrintWriter(new StringWriter()),
+                    new PrintWriter(errors),
+                    null);
+            return fine
+                    ? List.of()
+                    : errors.toString().lines().filter(l -> !l.isBlank()).toList();
         } finally {
             delete(folder);
         }

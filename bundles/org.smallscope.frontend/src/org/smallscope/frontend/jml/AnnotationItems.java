@@ -23,9 +23,23 @@ final class AnnotationItems {
 
     private static final String PACKAGE = "org.jmlspecs.annotation";
 
-    private static final Map<String, String> MODIFIERS = Map.of("Pure", "pure", "Helper", "helper", "Nullable",
-            "nullable", "NonNull", "non_null", "NullableByDefault", "nullable_by_default", "NonNullByDefault",
-            "non_null_by_default", "SpecPublic", "spec_public", "SpecProtected", "spec_protected");
+    private static final Map<String, String> MODIFIERS = Map.of(
+            "Pure",
+            "pure",
+            "Helper",
+            "helper",
+            "Nullable",
+            "nullable",
+            "NonNull",
+            "non_null",
+            "NullableByDefault",
+            "nullable_by_default",
+            "NonNullByDefault",
+            "non_null_by_default",
+            "SpecPublic",
+            "spec_public",
+            "SpecProtected",
+            "spec_protected");
 
     private final Session session;
     private final ModifierItems modifiers;
@@ -66,7 +80,10 @@ final class AnnotationItems {
         }
         String modifier = MODIFIERS.get(name.substring(name.lastIndexOf('.') + 1));
         if (modifier == null) {
-            session.unsupported(Places.range(node), "annotation " + name, "write it as a JML comment",
+            session.unsupported(
+                    Places.range(node),
+                    "annotation " + name,
+                    "write it as a JML comment",
                     Session.ownerOf(node.getParent()));
             return;
         }
@@ -79,9 +96,12 @@ final class AnnotationItems {
     }
 
     private static boolean isDeclaration(ASTNode node) {
-        return node instanceof AbstractTypeDeclaration || node instanceof MethodDeclaration
-                || node instanceof FieldDeclaration || node instanceof SingleVariableDeclaration
-                || node instanceof VariableDeclarationStatement || node instanceof VariableDeclarationExpression;
+        return node instanceof AbstractTypeDeclaration
+                || node instanceof MethodDeclaration
+                || node instanceof FieldDeclaration
+                || node instanceof SingleVariableDeclaration
+                || node instanceof VariableDeclarationStatement
+                || node instanceof VariableDeclarationExpression;
     }
 
     private boolean isJml(String name) {
@@ -91,7 +111,8 @@ final class AnnotationItems {
         for (Object declared : unit.imports()) {
             ImportDeclaration imported = (ImportDeclaration) declared;
             String from = imported.getName().getFullyQualifiedName();
-            if (imported.isOnDemand() ? from.equals(PACKAGE) && MODIFIERS.containsKey(name)
+            if (imported.isOnDemand()
+                    ? from.equals(PACKAGE) && MODIFIERS.containsKey(name)
                     : from.equals(PACKAGE + "." + name)) {
                 return true;
             }

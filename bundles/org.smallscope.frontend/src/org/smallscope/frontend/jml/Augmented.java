@@ -18,7 +18,12 @@ import org.smallscope.spec.Lines;
  * @param items everything written in JML, in the order of the original text; ids are unique within the file
  * @param diagnostics what is wrong in the JML, in the order of the original text; such a file is not to be checked
  */
-public record Augmented(String path, String original, String text, PositionMap map, List<JmlItem> items,
+public record Augmented(
+        String path,
+        String original,
+        String text,
+        PositionMap map,
+        List<JmlItem> items,
         List<JmlDiagnostic> diagnostics) {
 
     public Augmented {
@@ -42,7 +47,9 @@ public record Augmented(String path, String original, String text, PositionMap m
 
     /** The item with this id, which the name {@code $jml$<id>} or the first argument of a {@code $JML} call gives. */
     public JmlItem item(int id) {
-        return items.stream().filter(item -> item.id() == id).findFirst()
+        return items.stream()
+                .filter(item -> item.id() == id)
+                .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no JML item " + id + " in " + path));
     }
 }

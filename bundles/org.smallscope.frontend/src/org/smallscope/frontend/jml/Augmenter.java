@@ -113,10 +113,17 @@ public final class Augmenter {
     private void ofFile(Place.OfFile place, Range region, List<JmlClause> clauses) {
         for (JmlClause clause : clauses) {
             if (clause instanceof JmlClause.Modifiers found) {
-                place.next().ifPresentOrElse(type -> modifiers.of(type, found.modifiers()),
-                        () -> modifiers.misplaced(found.modifiers(), "but none follows"));
+                place.next()
+                        .ifPresentOrElse(
+                                type -> modifiers.of(type, found.modifiers()),
+                                () -> modifiers.misplaced(found.modifiers(), "but none follows"));
             } else if (clause instanceof JmlClause.Import found && beforeTypes(place)) {
-                session.add(Kind.MODEL_IMPORT, found.range(), Session.Owner.of(found.range().start()), "", "");
+                session.add(
+                        Kind.MODEL_IMPORT,
+                        found.range(),
+                        Session.Owner.of(found.range().start()),
+                        "",
+                        "");
                 session.insert(region.start(), session.fragment().words(found.words()));
             } else if (clause instanceof JmlClause.Unsupported found) {
                 session.unsupported(found.range(), found.construct(), found.hint(), -1);
@@ -127,7 +134,9 @@ public final class Augmenter {
     }
 
     private static boolean beforeTypes(Place.OfFile place) {
-        return place.next().map(type -> ((CompilationUnit) type.getRoot()).types().indexOf(type) == 0).orElse(false);
+        return place.next()
+                .map(type -> ((CompilationUnit) type.getRoot()).types().indexOf(type) == 0)
+                .orElse(false);
     }
 
     private void head(ASTNode declaration, List<JmlClause> clauses) {
@@ -177,7 +186,7 @@ public final class Augmenter {
 
     /** An error of JDT in an augmented text as a diagnostic at the user's text. */
     public static JmlDiagnostic diagnostic(IProblem problem, Augmented augmented) {
-        return new JmlDiagnostic(JmlDiagnostic.Code.CONTEXT, Problems.origin(problem, augmented),
-                message(problem, augmented));
+        return new JmlDiagnostic(
+                JmlDiagnostic.Code.CONTEXT, Problems.origin(problem, augmented), message(problem, augmented));
     }
 }

@@ -11,12 +11,10 @@ import org.smallscope.spec.Range;
 /** Changes of a text, collected in any order and applied at once. */
 final class Edits {
 
-    private record Edit(Range replaced, Fragment text) {
-    }
+    private record Edit(Range replaced, Fragment text) {}
 
     /** The changed text and where its characters come from. */
-    record Applied(String text, PositionMap map) {
-    }
+    record Applied(String text, PositionMap map) {}
 
     private final String source;
     private final List<Edit> edits = new ArrayList<>();
@@ -63,8 +61,12 @@ final class Edits {
 
         void add(Fragment.Part part) {
             if (!part.text().isEmpty()) {
-                pieces.add(new Piece(text.length(), part.text().length(), part.original().start(),
-                        part.original().length(), part.source()));
+                pieces.add(new Piece(
+                        text.length(),
+                        part.text().length(),
+                        part.original().start(),
+                        part.original().length(),
+                        part.source()));
                 text.append(part.text());
             }
         }

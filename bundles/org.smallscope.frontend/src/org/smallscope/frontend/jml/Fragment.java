@@ -10,8 +10,7 @@ import org.smallscope.spec.Word;
 final class Fragment {
 
     /** A part; {@code original} has the text's length unless it is made up. */
-    record Part(String text, Range original, Source source) {
-    }
+    record Part(String text, Range original, Source source) {}
 
     private final String source;
     private final List<Part> parts = new ArrayList<>();

@@ -21,16 +21,13 @@ final class JavaWriter {
     static final String JML = JmlLibrary.JML_CLASS + ".";
 
     /** What is allowed where an expression stands. */
-    record Context(String clause, boolean result, boolean old, boolean effects) {
-    }
+    record Context(String clause, boolean result, boolean old, boolean effects) {}
 
     /** Something in the expression that keeps it from being written. */
-    record Trouble(Range range, String text, String hint, boolean unsupported) {
-    }
+    record Trouble(Range range, String text, String hint, boolean unsupported) {}
 
     /** A modifier of a quantified variable. */
-    record BoundModifier(Word modifier, Word variable) {
-    }
+    record BoundModifier(Word modifier, Word variable) {}
 
     private final Context context;
     private final Set<String> variables;
@@ -128,13 +125,16 @@ final class JavaWriter {
     }
 
     private void checkEffect(Range range, Word operator) {
-        boolean effect = switch (operator.text()) {
-            case "+", "-", "!", "~" -> false;
-            default -> true;
-        };
+        boolean effect =
+                switch (operator.text()) {
+                    case "+", "-", "!", "~" -> false;
+                    default -> true;
+                };
         if (effect && !context.effects()) {
-            error(range, "a specification has no side effects: '" + operator.text() + "' cannot be used in "
-                    + context.clause());
+            error(
+                    range,
+                    "a specification has no side effects: '" + operator.text() + "' cannot be used in "
+                            + context.clause());
         }
     }
 
@@ -150,7 +150,9 @@ final class JavaWriter {
             write(call.target().get()).made(".", call.name().range().atStart());
         }
         out.words(call.typeArguments()).word(call.name());
-        made("(", call.name().range().atEnd()).list(call.arguments()).made(")", call.range().atEnd());
+        made("(", call.name().range().atEnd())
+                .list(call.arguments())
+                .made(")", call.range().atEnd());
     }
 
     private JavaWriter list(List<? extends JmlExpr> expressions) {
@@ -166,11 +168,13 @@ final class JavaWriter {
         if (e instanceof JmlExpr.Cast cast) {
             made("(", range.atStart());
             for (int i = 0; i < cast.types().size(); i++) {
-                made(i == 0 ? "" : "& ", cast.types().get(i).range().atStart()).type(cast.types().get(i));
+                made(i == 0 ? "" : "& ", cast.types().get(i).range().atStart())
+                        .type(cast.types().get(i));
             }
             made(") ", cast.operand().range().atStart()).write(cast.operand());
         } else if (e instanceof JmlExpr.New created) {
-            created.outer().ifPresent(outer -> write(outer).made(".", created.type().range().atStart()));
+            created.outer().ifPresent(outer -> write(outer)
+                    .made(".", created.type().range().atStart()));
             made("new ", range.atStart()).type(created.type());
             made("(", created.type().range().atEnd()).list(created.arguments()).made(")", range.atEnd());
         } else if (e instanceof JmlExpr.NewArray array) {
@@ -180,8 +184,10 @@ final class JavaWriter {
         } else if (e instanceof JmlExpr.ClassLiteral literal) {
             classLiteral(literal.type());
         } else if (e instanceof JmlExpr.Locations) {
-            error(range, "x.*, a[*] and a[i..j] are sets of locations; "
-                    + "they can be used in assignable and \\not_modified");
+            error(
+                    range,
+                    "x.*, a[*] and a[i..j] are sets of locations; "
+                            + "they can be used in assignable and \\not_modified");
         } else if (e instanceof JmlExpr.Unsupported u) {
             unsupported(range, u.construct(), u.hint());
         } else {
@@ -254,8 +260,10 @@ final class JavaWriter {
 
     private void writeResult(Range range) {
         if (!context.result()) {
-            error(range, "\\result is the value of a method with a result in its ensures clause; it cannot be used in "
-                    + context.clause());
+            error(
+                    range,
+                    "\\result is the value of a method with a result in its ensures clause; it cannot be used in "
+                            + context.clause());
         }
         made("$result", range);
     }
@@ -269,8 +277,13 @@ final class JavaWriter {
     private void writeOld(JmlExpr.Old old) {
         checkOld(old.range(), old.operator().text());
         if (old.label().isPresent()) {
-            made(JML + "oldAt(", old.range()).made("\"" + old.label().get().text() + "\"", old.label().get().range());
-            made(", ", old.operand().range().atStart()).write(old.operand()).made(")", old.range().atEnd());
+            made(JML + "oldAt(", old.range())
+                    .made(
+                            "\"" + old.label().get().text() + "\"",
+                            old.label().get().range());
+            made(", ", old.operand().range().atStart())
+                    .write(old.operand())
+                    .made(")", old.range().atEnd());
         } else {
             call(old.operator().text().substring(1), old.range(), old.operand());
         }
@@ -384,7 +397,8 @@ final class JavaWriter {
                 type(q.type());
                 typeWritten = true;
             }
-            return made("[]".repeat(variable.dimensions()), variable.name().range().atEnd());
+            return made(
+                    "[]".repeat(variable.dimensions()), variable.name().range().atEnd());
         }
 
         private String suffix(JmlExpr.Variable variable) {
@@ -402,7 +416,9 @@ final class JavaWriter {
     // ------------------------------------------------------------ types and locations
 
     JavaWriter type(JmlType type) {
-        type.words().stream().filter(word -> word.text().startsWith("\\")).findFirst()
+        type.words().stream()
+                .filter(word -> word.text().startsWith("\\"))
+                .findFirst()
                 .ifPresent(word -> unsupported(word.range(), word.text(), typeHint(word.text())));
         out.words(type.words());
         return this;
@@ -417,7 +433,9 @@ final class JavaWriter {
     }
 
     private void classLiteral(JmlType type) {
-        type.words().stream().filter(word -> word.text().startsWith("\\")).findFirst()
+        type.words().stream()
+                .filter(word -> word.text().startsWith("\\"))
+                .findFirst()
                 .ifPresent(word -> unsupported(word.range(), word.text(), typeHint(word.text())));
         out.words(type.erased()).made(".class", type.range().atEnd());
     }
@@ -431,7 +449,8 @@ final class JavaWriter {
             made(JML + "everything()", range);
         } else if (location instanceof StoreRef.AllFields all) {
             Optional<JmlType> type = typeName(all.object());
-            made(JML + (type.isPresent() ? "allStaticFields(" : "allFields("), range).write(all.object());
+            made(JML + (type.isPresent() ? "allStaticFields(" : "allFields("), range)
+                    .write(all.object());
             made(type.isPresent() ? ".class)" : ")", range.atEnd());
         } else if (location instanceof StoreRef.AllElements all) {
             call("allElements", range, all.array());
@@ -451,7 +470,8 @@ final class JavaWriter {
         } else if (place instanceof JmlExpr.Select select && select.target() instanceof JmlExpr.Reach) {
             made(JML + "fieldOfAll(", range).write(select.target());
             made(", \"" + select.name().text() + "\"", select.name().range()).made(")", range.atEnd());
-        } else if (place instanceof JmlExpr.Name || place instanceof JmlExpr.Select
+        } else if (place instanceof JmlExpr.Name
+                || place instanceof JmlExpr.Select
                 || place instanceof JmlExpr.Unsupported) {
             call("field", range, place);
         } else {

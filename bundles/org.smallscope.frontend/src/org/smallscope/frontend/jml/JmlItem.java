@@ -33,12 +33,23 @@ import org.smallscope.program.Origin;
  * @param hint for {@link Kind#UNSUPPORTED} what to do instead, for {@link Kind#ACCEPTED} why it changes nothing; else
  *        empty
  */
-public record JmlItem(int id, Kind kind, Origin origin, String text, int target, SpecCase specCase, boolean isStatic,
-        String detail, String hint) {
+public record JmlItem(
+        int id,
+        Kind kind,
+        Origin origin,
+        String text,
+        int target,
+        SpecCase specCase,
+        boolean isStatic,
+        String detail,
+        String hint) {
 
     /** How an item stands in the augmented text. */
     public enum Form {
-        METHOD, STATEMENT, DECLARATION, NONE
+        METHOD,
+        STATEMENT,
+        DECLARATION,
+        NONE
     }
 
     /** What can be written in JML. */
@@ -155,7 +166,11 @@ public record JmlItem(int id, Kind kind, Origin origin, String text, int target,
 
     /** The visibility of a specification case; {@link #UNSTATED} is that of the method, for a lightweight case. */
     public enum Visibility {
-        PUBLIC, PROTECTED, PACKAGE, PRIVATE, UNSTATED
+        PUBLIC,
+        PROTECTED,
+        PACKAGE,
+        PRIVATE,
+        UNSTATED
     }
 
     /**
@@ -168,8 +183,7 @@ public record JmlItem(int id, Kind kind, Origin origin, String text, int target,
      *        specification extends an inherited one
      * @param origin from the behaviour keyword or the first clause to the last clause
      */
-    public record SpecCase(int index, Behavior behavior, Visibility visibility, boolean also, Origin origin) {
-    }
+    public record SpecCase(int index, Behavior behavior, Visibility visibility, boolean also, Origin origin) {}
 
     public JmlItem {
         Objects.requireNonNull(kind);

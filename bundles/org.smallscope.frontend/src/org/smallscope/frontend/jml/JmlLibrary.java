@@ -21,13 +21,23 @@ public final class JmlLibrary {
     /** The path of its source below a source folder. */
     public static final String JML_PATH = "org/smallscope/jml/$JML.java";
 
-    private static final List<String> SPECIFIED = List.of("java.lang.CharSequence", "java.lang.Comparable",
-            "java.lang.Iterable", "java.lang.Math", "java.lang.Object", "java.lang.Runnable", "java.util.Collection",
-            "java.util.Comparator", "java.util.Iterator", "java.util.List", "java.util.Map", "java.util.Objects",
-            "java.util.Queue", "java.util.Set");
+    private static final List<String> SPECIFIED = List.of(
+            "java.lang.CharSequence",
+            "java.lang.Comparable",
+            "java.lang.Iterable",
+            "java.lang.Math",
+            "java.lang.Object",
+            "java.lang.Runnable",
+            "java.util.Collection",
+            "java.util.Comparator",
+            "java.util.Iterator",
+            "java.util.List",
+            "java.util.Map",
+            "java.util.Objects",
+            "java.util.Queue",
+            "java.util.Set");
 
-    private JmlLibrary() {
-    }
+    private JmlLibrary() {}
 
     /** The source of {@link #JML_CLASS}, to be put on the source path under {@link #JML_PATH}. Never run. */
     public static String jmlClassSource() {
@@ -47,7 +57,8 @@ public final class JmlLibrary {
     /** The text of the specification file of a top-level type, to be given to {@link Augmenter#augment}. */
     public static Optional<String> specification(String qualifiedName) {
         return SPECIFIED.contains(qualifiedName)
-                ? Optional.of(read("library/" + specificationPath(qualifiedName))) : Optional.empty();
+                ? Optional.of(read("library/" + specificationPath(qualifiedName)))
+                : Optional.empty();
     }
 
     private static String read(String resource) {

@@ -22,11 +22,31 @@ import org.smallscope.spec.Word;
 final class MemberClauses {
 
     /** Clauses that are not supported and are about the type, not about the method that follows. */
-    private static final Set<String> OF_TYPE = Set.of("axiom", "in", "maps", "monitors_for", "readable", "writable",
-            "depends", "initializer", "static_initializer", "constraint for", "model type", "spec_group");
+    private static final Set<String> OF_TYPE = Set.of(
+            "axiom",
+            "in",
+            "maps",
+            "monitors_for",
+            "readable",
+            "writable",
+            "depends",
+            "initializer",
+            "static_initializer",
+            "constraint for",
+            "model type",
+            "spec_group");
 
-    private static final Set<String> JAVA_MODIFIERS = Set.of("public", "protected", "private", "static", "final",
-            "abstract", "synchronized", "transient", "volatile", "strictfp");
+    private static final Set<String> JAVA_MODIFIERS = Set.of(
+            "public",
+            "protected",
+            "private",
+            "static",
+            "final",
+            "abstract",
+            "synchronized",
+            "transient",
+            "volatile",
+            "strictfp");
 
     private final Session session;
     private final MethodSpecs specs;
@@ -78,12 +98,14 @@ final class MemberClauses {
         }
 
         void write(JmlClause clause) {
-            if (MethodSpecs.isMethodClause(clause) || clause instanceof JmlClause.Modifiers
+            if (MethodSpecs.isMethodClause(clause)
+                    || clause instanceof JmlClause.Modifiers
                     || clause instanceof JmlClause.Unsupported u && !OF_TYPE.contains(u.construct())) {
                 waiting.add(clause);
             } else if (clause instanceof JmlClause.Unsupported u) {
                 session.unsupported(u.range(), u.construct(), u.hint(), typeName);
-            } else if (clause instanceof JmlClause.Predicate predicate && kindOf(predicate).isPresent()) {
+            } else if (clause instanceof JmlClause.Predicate predicate
+                    && kindOf(predicate).isPresent()) {
                 predicate(predicate, kindOf(predicate).get());
             } else if (clause instanceof JmlClause.Represents represents) {
                 represents(represents);
@@ -109,21 +131,28 @@ final class MemberClauses {
 
         private void predicate(JmlClause.Predicate clause, Kind kind) {
             boolean isStatic = has(clause.modifiers(), "static");
-            String name = kind == Kind.CONSTRAINT ? "a constraint" : kind == Kind.INITIALLY ? "an initially clause"
-                    : "an invariant";
+            String name = kind == Kind.CONSTRAINT
+                    ? "a constraint"
+                    : kind == Kind.INITIALLY ? "an initially clause" : "an invariant";
             JavaWriter writer = session.writer(
                     new JavaWriter.Context(name, false, clause.kind() == PredicateKind.CONSTRAINT, false));
-            clause.predicate().ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
+            clause.predicate()
+                    .ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
             if (session.accept(writer, typeName)) {
                 int id = session.add(kind, clause.range(), Session.Owner.of(typeName, isStatic), "", "");
-                insert(opening(clause.range(), isStatic, "boolean", id).made("return ", clause.range())
-                        .append(writer.fragment()).made("; } ", clause.range().atEnd()));
+                insert(opening(clause.range(), isStatic, "boolean", id)
+                        .made("return ", clause.range())
+                        .append(writer.fragment())
+                        .made("; } ", clause.range().atEnd()));
             }
         }
 
         private Fragment opening(Range range, boolean isStatic, String result, int id) {
-            return session.fragment().made(" private " + (isStatic ? "static " : "") + result + " $jml$" + id
-                    + "() throws java.lang.Throwable { ", range);
+            return session.fragment()
+                    .made(
+                            " private " + (isStatic ? "static " : "") + result + " $jml$" + id
+                                    + "() throws java.lang.Throwable { ",
+                            range);
         }
 
         private void represents(JmlClause.Represents clause) {
@@ -133,14 +162,20 @@ final class MemberClauses {
             if (!session.accept(writer, typeName)) {
                 return;
             }
-            int id = session.add(Kind.REPRESENTS, clause.range(), Session.Owner.of(typeName, isStatic),
-                    clause.suchThat() ? "\\such_that" : "=", "");
+            int id = session.add(
+                    Kind.REPRESENTS,
+                    clause.range(),
+                    Session.Owner.of(typeName, isStatic),
+                    clause.suchThat() ? "\\such_that" : "=",
+                    "");
             Fragment text = opening(clause.range(), isStatic, clause.suchThat() ? "boolean" : "void", id);
             if (clause.suchThat()) {
-                text.made(JavaWriter.JML + "model(", clause.field().range()).word(clause.field())
+                text.made(JavaWriter.JML + "model(", clause.field().range())
+                        .word(clause.field())
                         .made("); return ", clause.expression().range().atStart());
             } else {
-                text.word(clause.field()).made(" = ", clause.expression().range().atStart());
+                text.word(clause.field())
+                        .made(" = ", clause.expression().range().atStart());
             }
             insert(text.append(writer.fragment()).made("; } ", clause.range().atEnd()));
         }
@@ -155,8 +190,11 @@ final class MemberClauses {
             }
             boolean isStatic = has(clause.modifiers(), "static");
             if (isInterface() || type instanceof RecordDeclaration && !isStatic) {
-                session.unsupported(clause.range(), (ghost ? "ghost" : "model") + " field in "
-                        + (isInterface() ? "an interface" : "a record"), "declare it in a class", typeName);
+                session.unsupported(
+                        clause.range(),
+                        (ghost ? "ghost" : "model") + " field in " + (isInterface() ? "an interface" : "a record"),
+                        "declare it in a class",
+                        typeName);
                 return;
             }
             JavaWriter writer = session.writer(new JavaWriter.Context("a field's initial value", false, false, false));
@@ -165,8 +203,13 @@ final class MemberClauses {
             writer.type(clause.type());
             declarators(writer, clause);
             if (session.accept(writer, typeName)) {
-                clause.declarators().forEach(d -> session.add(ghost ? Kind.GHOST_FIELD : Kind.MODEL_FIELD,
-                        clause.range(), Session.Owner.of(d.name().range().start(), isStatic), "", ""));
+                clause.declarators()
+                        .forEach(d -> session.add(
+                                ghost ? Kind.GHOST_FIELD : Kind.MODEL_FIELD,
+                                clause.range(),
+                                Session.Owner.of(d.name().range().start(), isStatic),
+                                "",
+                                ""));
                 declared(clause.modifiers(), clause.type(), clause.declarators());
                 insert(writer.fragment());
             }
@@ -175,7 +218,9 @@ final class MemberClauses {
         /** The items of JML modifiers of a declaration that is JML itself. */
         private void declared(List<Word> words, JmlType declaredType, List<JmlClause.Declarator> declarators) {
             for (JmlClause.Declarator declarator : declarators) {
-                jmlModifiers(words, declaredType.isPrimitive() && declarator.dimensions() == 0,
+                jmlModifiers(
+                        words,
+                        declaredType.isPrimitive() && declarator.dimensions() == 0,
                         declarator.name().range().start());
             }
         }
@@ -189,12 +234,21 @@ final class MemberClauses {
             JavaWriter writer = session.writer(new JavaWriter.Context("a model method", false, false, true));
             modelMethod(writer, clause);
             if (session.accept(writer, name)) {
-                session.add(Kind.MODEL_METHOD, clause.range(),
+                session.add(
+                        Kind.MODEL_METHOD,
+                        clause.range(),
                         Session.Owner.of(name, has(clause.modifiers(), "static")),
-                        clause.body().isPresent() ? "" : "no body", "");
-                jmlModifiers(clause.modifiers(), clause.result().map(JmlType::isPrimitive).orElse(true), name);
-                clause.parameters().forEach(p -> jmlModifiers(p.modifiers(), p.type().isPrimitive()
-                        && !p.variable() && p.dimensions() == 0, p.name().range().start()));
+                        clause.body().isPresent() ? "" : "no body",
+                        "");
+                jmlModifiers(
+                        clause.modifiers(),
+                        clause.result().map(JmlType::isPrimitive).orElse(true),
+                        name);
+                clause.parameters()
+                        .forEach(p -> jmlModifiers(
+                                p.modifiers(),
+                                p.type().isPrimitive() && !p.variable() && p.dimensions() == 0,
+                                p.name().range().start()));
                 waitingModifiers().forEach(found -> jmlModifiers(found.modifiers(), false, name));
                 insert(writer.fragment());
                 attach(name, MethodHead.of(session, clause, offset));
@@ -205,42 +259,60 @@ final class MemberClauses {
         private void modelMethod(JavaWriter writer, JmlClause.Method clause) {
             Range range = clause.range();
             boolean abstracted = has(clause.modifiers(), "abstract") && !isInterface();
-            String made = isInterface() && !has(clause.modifiers(), "static") ? "default "
+            String made = isInterface() && !has(clause.modifiers(), "static")
+                    ? "default "
                     : clause.body().isEmpty() && !abstracted && clause.result().isPresent() && !isInterface()
-                            ? "native " : "";
-            writer.fragment().made(" ", range).words(javaModifiers(clause.modifiers(), false)).made(made, range);
+                            ? "native "
+                            : "";
+            writer.fragment()
+                    .made(" ", range)
+                    .words(javaModifiers(clause.modifiers(), false))
+                    .made(made, range);
             writer.fragment().words(clause.typeParameters());
             clause.result().ifPresent(writer::type);
-            writer.fragment().word(clause.name()).made("(", clause.name().range().atEnd());
+            writer.fragment()
+                    .word(clause.name())
+                    .made("(", clause.name().range().atEnd());
             for (int i = 0; i < clause.parameters().size(); i++) {
                 JmlClause.Parameter p = clause.parameters().get(i);
                 writer.fragment().made(i == 0 ? "" : ", ", p.range().atStart());
-                writer.type(p.type()).fragment().made(p.variable() ? "... " : " ", p.name().range().atStart())
-                        .word(p.name()).made("[]".repeat(p.dimensions()), p.range().atEnd());
+                writer.type(p.type())
+                        .fragment()
+                        .made(p.variable() ? "... " : " ", p.name().range().atStart())
+                        .word(p.name())
+                        .made("[]".repeat(p.dimensions()), p.range().atEnd());
             }
-            writer.fragment().made(")" + "[]".repeat(clause.dimensions()), clause.name().range().atEnd());
+            writer.fragment()
+                    .made(
+                            ")" + "[]".repeat(clause.dimensions()),
+                            clause.name().range().atEnd());
             for (int i = 0; i < clause.exceptions().size(); i++) {
-                writer.fragment().made(i == 0 ? " throws " : ", ", clause.exceptions().get(i).range());
+                writer.fragment()
+                        .made(
+                                i == 0 ? " throws " : ", ",
+                                clause.exceptions().get(i).range());
                 writer.type(clause.exceptions().get(i));
             }
             boolean open = made.equals("native ") || abstracted;
-            clause.body().ifPresentOrElse(writer::body,
-                    () -> writer.fragment().made(open ? ";" : " { throw null; }", range.atEnd()));
+            clause.body().ifPresentOrElse(writer::body, () -> writer.fragment()
+                    .made(open ? ";" : " { throw null; }", range.atEnd()));
             writer.fragment().made(" ", range.atEnd());
         }
 
         private void jmlModifiers(List<Word> words, boolean primitive, int name) {
             for (Word word : words) {
-                if (!JAVA_MODIFIERS.contains(word.text()) && !Set.of("ghost", "model", "instance", "default")
-                        .contains(word.text())) {
+                if (!JAVA_MODIFIERS.contains(word.text())
+                        && !Set.of("ghost", "model", "instance", "default").contains(word.text())) {
                     modifiers.ofJml(word, primitive, name, typeName);
                 }
             }
         }
 
         private static List<Word> javaModifiers(List<Word> words, boolean keepFinal) {
-            return words.stream().filter(word -> JAVA_MODIFIERS.contains(word.text()))
-                    .filter(word -> keepFinal || !word.text().equals("final")).toList();
+            return words.stream()
+                    .filter(word -> JAVA_MODIFIERS.contains(word.text()))
+                    .filter(word -> keepFinal || !word.text().equals("final"))
+                    .toList();
         }
 
         private boolean isInterface() {
@@ -258,7 +330,8 @@ final class MemberClauses {
                 modifiersOf(method);
             } else {
                 String what = next.isPresent() ? "but no method follows" : "but no member follows";
-                waiting.stream().filter(clause -> !(clause instanceof JmlClause.Modifiers))
+                waiting.stream()
+                        .filter(clause -> !(clause instanceof JmlClause.Modifiers))
                         .forEach(clause -> session.misplaced(clause.range(), "this belongs to a method, " + what));
                 next.ifPresentOrElse(this::modifiersOf, () -> waitingModifiers()
                         .forEach(found -> modifiers.misplaced(found.modifiers(), "but none follows")));
@@ -266,8 +339,10 @@ final class MemberClauses {
         }
 
         private List<JmlClause.Modifiers> waitingModifiers() {
-            return waiting.stream().filter(JmlClause.Modifiers.class::isInstance)
-                    .map(JmlClause.Modifiers.class::cast).toList();
+            return waiting.stream()
+                    .filter(JmlClause.Modifiers.class::isInstance)
+                    .map(JmlClause.Modifiers.class::cast)
+                    .toList();
         }
 
         private void modifiersOf(BodyDeclaration declaration) {
@@ -276,7 +351,9 @@ final class MemberClauses {
 
         private void attach(int name, MethodHead head) {
             specs.add(head, waiting.stream().filter(MethodSpecs::isMethodClause).toList());
-            waiting.stream().filter(JmlClause.Unsupported.class::isInstance).map(JmlClause.Unsupported.class::cast)
+            waiting.stream()
+                    .filter(JmlClause.Unsupported.class::isInstance)
+                    .map(JmlClause.Unsupported.class::cast)
                     .forEach(u -> session.unsupported(u.range(), u.construct(), u.hint(), name));
         }
     }
@@ -289,7 +366,9 @@ final class MemberClauses {
     static void declarators(JavaWriter writer, JmlClause.Variables clause) {
         for (int i = 0; i < clause.declarators().size(); i++) {
             JmlClause.Declarator d = clause.declarators().get(i);
-            writer.fragment().made(i == 0 ? "" : ", ", d.range().atStart()).word(d.name())
+            writer.fragment()
+                    .made(i == 0 ? "" : ", ", d.range().atStart())
+                    .word(d.name())
                     .made("[]".repeat(d.dimensions()), d.name().range().atEnd());
             d.initializer().ifPresent(value -> {
                 writer.fragment().made(" = ", value.range().atStart());

@@ -21,8 +21,8 @@ import org.smallscope.spec.Range;
  * @param result the result type; empty for void and for constructors
  * @param end where the methods that stand for clauses are inserted
  */
-record MethodHead(int name, boolean isStatic, Fragment typeParameters, Fragment parameters, Optional<Fragment> result,
-        int end) {
+record MethodHead(
+        int name, boolean isStatic, Fragment typeParameters, Fragment parameters, Optional<Fragment> result, int end) {
 
     static MethodHead of(Session session, MethodDeclaration method) {
         Fragment typeParameters = session.fragment();
@@ -32,30 +32,42 @@ record MethodHead(int name, boolean isStatic, Fragment typeParameters, Fragment 
             typeParameters.made(i == 0 ? "<" : ", ", name).echo(Places.range((ASTNode) declared.get(i)));
         }
         typeParameters.made(declared.isEmpty() ? "" : "> ", name);
-        return new MethodHead(name.start(), Modifier.isStatic(method.getModifiers()), typeParameters,
-                parameters(session, method), result(session, method), Places.end(method));
+        return new MethodHead(
+                name.start(),
+                Modifier.isStatic(method.getModifiers()),
+                typeParameters,
+                parameters(session, method),
+                result(session, method),
+                Places.end(method));
     }
 
     private static Fragment parameters(Session session, MethodDeclaration method) {
         List<?> declared = method.isCompactConstructor() && method.getParent() instanceof RecordDeclaration owner
-                ? owner.recordComponents() : method.parameters();
+                ? owner.recordComponents()
+                : method.parameters();
         Fragment parameters = session.fragment();
         for (int i = 0; i < declared.size(); i++) {
             SingleVariableDeclaration parameter = (SingleVariableDeclaration) declared.get(i);
             Range range = Places.range(parameter.getName());
             int dimensions = parameter.getExtraDimensions() + (parameter.isVarargs() ? 1 : 0);
-            parameters.made(i == 0 ? "" : ", ", range).echo(Places.range(parameter.getType()))
-                    .made("[]".repeat(dimensions) + " ", range).echo(range);
+            parameters
+                    .made(i == 0 ? "" : ", ", range)
+                    .echo(Places.range(parameter.getType()))
+                    .made("[]".repeat(dimensions) + " ", range)
+                    .echo(range);
         }
         return parameters;
     }
 
     private static Optional<Fragment> result(Session session, MethodDeclaration method) {
-        boolean none = method.isConstructor() || method.getReturnType2() == null
+        boolean none = method.isConstructor()
+                || method.getReturnType2() == null
                 || method.getReturnType2() instanceof PrimitiveType type
                         && type.getPrimitiveTypeCode() == PrimitiveType.VOID;
-        return none ? Optional.empty()
-                : Optional.of(session.fragment().echo(Places.range(method.getReturnType2()))
+        return none
+                ? Optional.empty()
+                : Optional.of(session.fragment()
+                        .echo(Places.range(method.getReturnType2()))
                         .made("[]".repeat(method.getExtraDimensions()), Places.range(method.getName())));
     }
 
@@ -66,14 +78,25 @@ record MethodHead(int name, boolean isStatic, Fragment typeParameters, Fragment 
             JmlClause.Parameter parameter = method.parameters().get(i);
             Range range = parameter.name().range();
             int dimensions = parameter.dimensions() + (parameter.variable() ? 1 : 0);
-            parameters.made(i == 0 ? "" : ", ", range).echo(parameter.type().words())
-                    .made("[]".repeat(dimensions) + " ", range).echo(range);
+            parameters
+                    .made(i == 0 ? "" : ", ", range)
+                    .echo(parameter.type().words())
+                    .made("[]".repeat(dimensions) + " ", range)
+                    .echo(range);
         }
-        Optional<Fragment> result = method.result().filter(type -> !type.isVoid())
-                .map(type -> session.fragment().echo(type.words())
+        Optional<Fragment> result = method.result()
+                .filter(type -> !type.isVoid())
+                .map(type -> session.fragment()
+                        .echo(type.words())
                         .made("[]".repeat(method.dimensions()), method.name().range()));
-        boolean isStatic = method.modifiers().stream().anyMatch(word -> word.text().equals("static"));
-        return new MethodHead(method.name().range().start(), isStatic,
-                session.fragment().echo(method.typeParameters()), parameters, result, end);
+        boolean isStatic =
+                method.modifiers().stream().anyMatch(word -> word.text().equals("static"));
+        return new MethodHead(
+                method.name().range().start(),
+                isStatic,
+                session.fragment().echo(method.typeParameters()),
+                parameters,
+                result,
+                end);
     }
 }

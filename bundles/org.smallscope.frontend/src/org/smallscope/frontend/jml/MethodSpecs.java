@@ -18,8 +18,7 @@ final class MethodSpecs {
 
     private static final String LOCATION = JavaWriter.JML + "Loc";
 
-    private record Spec(MethodHead head, List<JmlClause> clauses) {
-    }
+    private record Spec(MethodHead head, List<JmlClause> clauses) {}
 
     private final Session session;
     private final Map<Integer, Spec> specs = new LinkedHashMap<>();
@@ -29,19 +28,25 @@ final class MethodSpecs {
     }
 
     static boolean isMethodClause(JmlClause clause) {
-        return clause instanceof JmlClause.Also || clause instanceof JmlClause.Behavior
-                || clause instanceof JmlClause.NestOpen || clause instanceof JmlClause.NestClose
-                || clause instanceof JmlClause.Signals || clause instanceof JmlClause.SignalsOnly
+        return clause instanceof JmlClause.Also
+                || clause instanceof JmlClause.Behavior
+                || clause instanceof JmlClause.NestOpen
+                || clause instanceof JmlClause.NestClose
+                || clause instanceof JmlClause.Signals
+                || clause instanceof JmlClause.SignalsOnly
                 || clause instanceof JmlClause.Assignable
-                || clause instanceof JmlClause.Predicate predicate && switch (predicate.kind()) {
-                    case REQUIRES, ENSURES -> true;
-                    default -> false;
-                };
+                || clause instanceof JmlClause.Predicate predicate
+                        && switch (predicate.kind()) {
+                            case REQUIRES, ENSURES -> true;
+                            default -> false;
+                        };
     }
 
     void add(MethodHead head, List<JmlClause> clauses) {
         if (!clauses.isEmpty()) {
-            specs.computeIfAbsent(head.name(), name -> new Spec(head, new ArrayList<>())).clauses().addAll(clauses);
+            specs.computeIfAbsent(head.name(), name -> new Spec(head, new ArrayList<>()))
+                    .clauses()
+                    .addAll(clauses);
         }
     }
 
@@ -59,7 +64,11 @@ final class MethodSpecs {
         if (found.range() == null) {
             return;
         }
-        SpecCase specCase = new SpecCase(index, found.behavior(), found.visibility(), found.also(),
+        SpecCase specCase = new SpecCase(
+                index,
+                found.behavior(),
+                found.visibility(),
+                found.also(),
                 session.lines().origin(found.range()));
         Session.Owner owner = new Session.Owner(head.name(), specCase, head.isStatic());
         session.add(Kind.SPEC_CASE, found.range(), owner, "", "");
@@ -96,7 +105,8 @@ final class MethodSpecs {
 
         private void requires(JmlClause.Predicate clause) {
             JavaWriter writer = session.writer(new JavaWriter.Context("a requires clause", false, false, false));
-            clause.predicate().ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
+            clause.predicate()
+                    .ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
             emit(Kind.REQUIRES, clause.range(), "boolean", session.fragment(), writer, "");
         }
 
@@ -105,7 +115,8 @@ final class MethodSpecs {
             String where = head.result().isPresent() ? "an ensures clause" : "a method without a result";
             JavaWriter writer =
                     session.writer(new JavaWriter.Context(where, head.result().isPresent(), true, false));
-            clause.predicate().ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
+            clause.predicate()
+                    .ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
             Fragment parameter = session.fragment();
             head.result().ifPresent(type -> parameter.append(type).made(" $result", clause.range()));
             emit(Kind.ENSURES, clause.range(), "boolean", parameter, writer, "");
@@ -116,12 +127,22 @@ final class MethodSpecs {
             JavaWriter type = session.writer(new JavaWriter.Context("a signals clause", false, true, false));
             type.type(clause.exception());
             JavaWriter writer = session.writer(new JavaWriter.Context("a signals clause", false, true, false));
-            clause.predicate().ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
+            clause.predicate()
+                    .ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
             Fragment parameter = session.fragment().append(type.fragment());
-            clause.name().ifPresentOrElse(parameter::word,
-                    () -> parameter.made("$thrown", clause.exception().range().atEnd()));
+            clause.name()
+                    .ifPresentOrElse(
+                            parameter::word,
+                            () -> parameter.made(
+                                    "$thrown", clause.exception().range().atEnd()));
             if (session.accept(type, head.name())) {
-                emit(Kind.SIGNALS, clause.range(), "boolean", parameter, writer, clause.exception().text());
+                emit(
+                        Kind.SIGNALS,
+                        clause.range(),
+                        "boolean",
+                        parameter,
+                        writer,
+                        clause.exception().text());
             }
         }
 
@@ -158,17 +179,20 @@ final class MethodSpecs {
                 return;
             }
             int id = session.add(kind, range, owner, detail, "");
-            boolean comma = !head.parameters().parts().isEmpty() && !parameter.parts().isEmpty();
-            session.insert(head.end(), session.fragment()
-                    .made(" private " + (head.isStatic() ? "static " : ""), range)
-                    .append(head.typeParameters())
-                    .made(result + " $jml$" + id + "(", range)
-                    .append(head.parameters())
-                    .made(comma ? ", " : "", range)
-                    .append(parameter)
-                    .made(") throws java.lang.Throwable { return ", range)
-                    .append(body.fragment())
-                    .made("; }", range.atEnd()));
+            boolean comma =
+                    !head.parameters().parts().isEmpty() && !parameter.parts().isEmpty();
+            session.insert(
+                    head.end(),
+                    session.fragment()
+                            .made(" private " + (head.isStatic() ? "static " : ""), range)
+                            .append(head.typeParameters())
+                            .made(result + " $jml$" + id + "(", range)
+                            .append(head.parameters())
+                            .made(comma ? ", " : "", range)
+                            .append(parameter)
+                            .made(") throws java.lang.Throwable { return ", range)
+                            .append(body.fragment())
+                            .made("; }", range.atEnd()));
         }
     }
 }

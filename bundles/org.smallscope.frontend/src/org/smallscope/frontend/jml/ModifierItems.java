@@ -11,8 +11,8 @@ import org.eclipse.jdt.core.dom.FieldDeclaration;
 import org.eclipse.jdt.core.dom.Javadoc;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.Modifier;
-import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
 import org.eclipse.jdt.core.dom.SimpleName;
+import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
 import org.eclipse.jdt.core.dom.Type;
 import org.eclipse.jdt.core.dom.VariableDeclaration;
 import org.eclipse.jdt.core.dom.VariableDeclarationExpression;
@@ -27,7 +27,10 @@ final class ModifierItems {
 
     /** What can be modified. */
     private enum Target {
-        TYPE, METHOD, FIELD, VARIABLE
+        TYPE,
+        METHOD,
+        FIELD,
+        VARIABLE
     }
 
     private final Session session;
@@ -53,8 +56,8 @@ final class ModifierItems {
 
     /** Modifiers that stand where there is nothing to modify. */
     void misplaced(List<Word> modifiers, String reason) {
-        modifiers.forEach(modifier -> session.misplaced(modifier.range(),
-                "'" + modifier.text() + "' modifies a declaration, " + reason));
+        modifiers.forEach(modifier ->
+                session.misplaced(modifier.range(), "'" + modifier.text() + "' modifies a declaration, " + reason));
     }
 
     /** A modifier of a declaration that is JML itself; {@code owner} is the type. */
@@ -66,7 +69,11 @@ final class ModifierItems {
             case "non_null" -> item(Kind.NON_NULL, modifier, name, !primitive);
             case "spec_public" -> item(Kind.SPEC_PUBLIC, modifier, name, true);
             case "spec_protected" -> item(Kind.SPEC_PROTECTED, modifier, name, true);
-            case "final" -> session.add(Kind.ACCEPTED, modifier.range(), Session.Owner.of(name), modifier.text(),
+            case "final" -> session.add(
+                    Kind.ACCEPTED,
+                    modifier.range(),
+                    Session.Owner.of(name),
+                    modifier.text(),
                     "it changes nothing for the checker");
             default -> session.unsupported(modifier.range(), modifier.text(), "leave it out", owner);
         }
@@ -74,13 +81,18 @@ final class ModifierItems {
 
     /** Modifiers within a type, as of the elements of an array. */
     void ofTypePart(ASTNode node, List<Word> modifiers) {
-        modifiers.forEach(modifier -> session.unsupported(modifier.range(), modifier.text() + " within a type",
-                "say it with an invariant or a precondition", Session.ownerOf(node)));
+        modifiers.forEach(modifier -> session.unsupported(
+                modifier.range(),
+                modifier.text() + " within a type",
+                "say it with an invariant or a precondition",
+                Session.ownerOf(node)));
     }
 
     private static Target target(ASTNode declaration) {
-        return declaration instanceof AbstractTypeDeclaration ? Target.TYPE
-                : declaration instanceof MethodDeclaration ? Target.METHOD
+        return declaration instanceof AbstractTypeDeclaration
+                ? Target.TYPE
+                : declaration instanceof MethodDeclaration
+                        ? Target.METHOD
                         : declaration instanceof FieldDeclaration ? Target.FIELD : Target.VARIABLE;
     }
 
@@ -94,8 +106,10 @@ final class ModifierItems {
         if (declaration instanceof SingleVariableDeclaration variable) {
             return List.of(variable.getName());
         }
-        return Places.children(declaration).stream().filter(VariableDeclaration.class::isInstance)
-                .map(child -> ((VariableDeclaration) child).getName()).toList();
+        return Places.children(declaration).stream()
+                .filter(VariableDeclaration.class::isInstance)
+                .map(child -> ((VariableDeclaration) child).getName())
+                .toList();
     }
 
     private void add(Word modifier, Target target, int name, ASTNode declaration) {
@@ -104,21 +118,37 @@ final class ModifierItems {
             case "helper" -> item(Kind.HELPER, modifier, name, target == Target.METHOD);
             case "nullable" -> nullity(Kind.NULLABLE, modifier, target, name, declaration);
             case "non_null" -> nullity(Kind.NON_NULL, modifier, target, name, declaration);
-            case "nullable_by_default" ->
-                item(Kind.NULLABLE_BY_DEFAULT, modifier, name, target == Target.TYPE || target == Target.METHOD);
-            case "non_null_by_default" ->
-                item(Kind.NON_NULL_BY_DEFAULT, modifier, name, target == Target.TYPE || target == Target.METHOD);
+            case "nullable_by_default" -> item(
+                    Kind.NULLABLE_BY_DEFAULT, modifier, name, target == Target.TYPE || target == Target.METHOD);
+            case "non_null_by_default" -> item(
+                    Kind.NON_NULL_BY_DEFAULT, modifier, name, target == Target.TYPE || target == Target.METHOD);
             case "spec_public" -> visibility(Kind.SPEC_PUBLIC, modifier, target, name, declaration);
             case "spec_protected" -> visibility(Kind.SPEC_PROTECTED, modifier, target, name, declaration);
-            case "code_java_math", "spec_java_math" -> session.add(Kind.ACCEPTED, modifier.range(),
-                    Session.Owner.of(name), modifier.text(), "Java's arithmetic is what is checked");
-            case "ghost", "model", "instance" -> session.error(JmlDiagnostic.Code.SYNTAX, modifier.range(),
+            case "code_java_math", "spec_java_math" -> session.add(
+                    Kind.ACCEPTED,
+                    modifier.range(),
+                    Session.Owner.of(name),
+                    modifier.text(),
+                    "Java's arithmetic is what is checked");
+            case "ghost", "model", "instance" -> session.error(
+                    JmlDiagnostic.Code.SYNTAX,
+                    modifier.range(),
                     "a declaration in JML is expected after '" + modifier.text() + "'");
-            case "public", "protected", "private", "static", "final", "abstract", "synchronized", "native",
-                    "transient", "volatile", "strictfp", "default" -> session.misplaced(modifier.range(),
-                            "'" + modifier.text() + "' is a modifier of Java and stands outside the comment");
-            default -> session.unsupported(modifier.range(), modifier.text(), "leave it out", ownerOf(target, name,
-                    declaration));
+            case "public",
+                    "protected",
+                    "private",
+                    "static",
+                    "final",
+                    "abstract",
+                    "synchronized",
+                    "native",
+                    "transient",
+                    "volatile",
+                    "strictfp",
+                    "default" -> session.misplaced(
+                    modifier.range(), "'" + modifier.text() + "' is a modifier of Java and stands outside the comment");
+            default -> session.unsupported(
+                    modifier.range(), modifier.text(), "leave it out", ownerOf(target, name, declaration));
         }
     }
 
@@ -153,8 +183,11 @@ final class ModifierItems {
      * such a name in it is not applicable, and quantifiers are lambdas.
      */
     private void widen(BodyDeclaration member) {
-        Optional<Modifier> written = Places.children(member).stream().filter(Modifier.class::isInstance)
-                .map(Modifier.class::cast).filter(m -> m.isPrivate() || m.isProtected() || m.isPublic()).findFirst();
+        Optional<Modifier> written = Places.children(member).stream()
+                .filter(Modifier.class::isInstance)
+                .map(Modifier.class::cast)
+                .filter(m -> m.isPrivate() || m.isProtected() || m.isPublic())
+                .findFirst();
         if (written.isEmpty()) {
             int start = headOf(member);
             session.insert(start, session.fragment().made("public ", new Range(start, start)));
@@ -165,14 +198,19 @@ final class ModifierItems {
     }
 
     private static int headOf(BodyDeclaration member) {
-        return Places.children(member).stream().filter(child -> !(child instanceof Javadoc))
-                .mapToInt(ASTNode::getStartPosition).min().orElse(member.getStartPosition());
+        return Places.children(member).stream()
+                .filter(child -> !(child instanceof Javadoc))
+                .mapToInt(ASTNode::getStartPosition)
+                .min()
+                .orElse(member.getStartPosition());
     }
 
     private void nullity(Kind kind, Word modifier, Target target, int name, ASTNode declaration) {
         boolean primitive = typeOf(declaration).map(Type::isPrimitiveType).orElse(false);
         if (primitive) {
-            session.error(JmlDiagnostic.Code.CONTEXT, modifier.range(),
+            session.error(
+                    JmlDiagnostic.Code.CONTEXT,
+                    modifier.range(),
                     "'" + modifier.text() + "' is about references, and this is of a primitive type");
         } else {
             item(kind, modifier, name, target != Target.TYPE);
@@ -187,13 +225,14 @@ final class ModifierItems {
             return Optional.of(field.getType());
         }
         if (declaration instanceof SingleVariableDeclaration variable) {
-            return Optional.ofNullable(variable.getType()).filter(type -> !variable.isVarargs()
-                    && variable.getExtraDimensions() == 0);
+            return Optional.ofNullable(variable.getType())
+                    .filter(type -> !variable.isVarargs() && variable.getExtraDimensions() == 0);
         }
         if (declaration instanceof VariableDeclarationStatement statement) {
             return Optional.of(statement.getType());
         }
-        return declaration instanceof VariableDeclarationExpression expression ? Optional.of(expression.getType())
+        return declaration instanceof VariableDeclarationExpression expression
+                ? Optional.of(expression.getType())
                 : Optional.empty();
     }
 }

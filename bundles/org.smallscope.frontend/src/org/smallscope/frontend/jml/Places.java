@@ -41,6 +41,7 @@ final class Places {
     private final CompilationUnit unit;
     /** The text with comments and literals blanked out. */
     private final String code;
+
     private final Set<String> variables = new LinkedHashSet<>();
 
     Places(CompilationUnit unit, String source) {
@@ -152,7 +153,9 @@ final class Places {
     }
 
     private Place placeInside(ASTNode node, Range region) {
-        ASTNode next = children(node).stream().filter(child -> child.getStartPosition() >= region.end()).findFirst()
+        ASTNode next = children(node).stream()
+                .filter(child -> child.getStartPosition() >= region.end())
+                .findFirst()
                 .orElse(null);
         if (next instanceof SingleVariableDeclaration || next instanceof VariableDeclarationExpression) {
             return new Place.Head(next);
@@ -160,8 +163,10 @@ final class Places {
         if (next instanceof Statement statement && node instanceof Statement parent && leadsTo(parent, region)) {
             return new Place.Substatement(parent, statement);
         }
-        boolean head = node instanceof VariableDeclarationStatement || node instanceof VariableDeclarationExpression
-                || node instanceof FieldDeclaration || node instanceof SingleVariableDeclaration
+        boolean head = node instanceof VariableDeclarationStatement
+                || node instanceof VariableDeclarationExpression
+                || node instanceof FieldDeclaration
+                || node instanceof SingleVariableDeclaration
                 || node instanceof BodyDeclaration;
         return head && isHead(node, region) ? new Place.Head(node) : new Place.Within(node);
     }
@@ -171,14 +176,20 @@ final class Places {
         if (node instanceof MethodDeclaration method) {
             return method.getBody() == null || region.end() <= method.getBody().getStartPosition();
         }
-        return children(node).stream().filter(VariableDeclaration.class::isInstance).findFirst()
-                .map(fragment -> region.end() <= fragment.getStartPosition()).orElse(true);
+        return children(node).stream()
+                .filter(VariableDeclaration.class::isInstance)
+                .findFirst()
+                .map(fragment -> region.end() <= fragment.getStartPosition())
+                .orElse(true);
     }
 
     /** Whether what is between a comment and the code before it makes the next statement a part of the parent. */
     private boolean leadsTo(Statement parent, Range region) {
-        int before = children(parent).stream().filter(child -> end(child) <= region.start()).mapToInt(Places::end)
-                .max().orElse(parent.getStartPosition());
+        int before = children(parent).stream()
+                .filter(child -> end(child) <= region.start())
+                .mapToInt(Places::end)
+                .max()
+                .orElse(parent.getStartPosition());
         String between = code.substring(before, region.start());
         if (parent instanceof IfStatement statement && before == end(statement.getThenStatement())) {
             return between.contains("else");
@@ -195,8 +206,11 @@ final class Places {
     }
 
     private static <T extends ASTNode> Optional<T> next(ASTNode parent, Range region, Class<T> kind) {
-        return children(parent).stream().filter(kind::isInstance).map(kind::cast)
-                .filter(child -> child.getStartPosition() >= region.end()).findFirst();
+        return children(parent).stream()
+                .filter(kind::isInstance)
+                .map(kind::cast)
+                .filter(child -> child.getStartPosition() >= region.end())
+                .findFirst();
     }
 
     /** The nodes directly below another, in the order of the text. */
@@ -248,8 +262,7 @@ final class Places {
     /** The offset of the semicolon that ends the constants of an enum; -1 if there is none. */
     int constantsEnd(EnumDeclaration declaration) {
         List<?> constants = declaration.enumConstants();
-        int at = constants.isEmpty() ? bodyStart(declaration) + 1
-                : end((ASTNode) constants.get(constants.size() - 1));
+        int at = constants.isEmpty() ? bodyStart(declaration) + 1 : end((ASTNode) constants.get(constants.size() - 1));
         while (at < end(declaration) && (Character.isWhitespace(code.charAt(at)) || code.charAt(at) == ',')) {
             at++;
         }

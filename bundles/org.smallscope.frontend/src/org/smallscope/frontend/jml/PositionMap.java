@@ -94,7 +94,8 @@ public final class PositionMap {
     }
 
     private static Optional<Piece> covering(NavigableMap<Integer, Piece> index, int original) {
-        return Optional.ofNullable(index.floorEntry(original)).map(Map.Entry::getValue)
+        return Optional.ofNullable(index.floorEntry(original))
+                .map(Map.Entry::getValue)
                 .filter(piece -> original < piece.original() + piece.originalLength());
     }
 
@@ -111,7 +112,8 @@ public final class PositionMap {
     /** The place in the original text of a range of the augmented text. */
     public Origin origin(int augmented, int length) {
         int from = toOriginal(augmented);
-        int to = length <= 0 || pieces.isEmpty() ? from + Math.max(length, 0)
+        int to = length <= 0 || pieces.isEmpty()
+                ? from + Math.max(length, 0)
                 : pieceAt(augmented + length - 1).originalEndAt(augmented + length);
         return place(from, Math.max(to - from, 0));
     }

@@ -13,32 +13,61 @@ import org.smallscope.program.Origin;
 final class Problems {
 
     /** No errors where JML is meant. */
-    private static final Set<Integer> IN_JML = Set.of(IProblem.NotVisibleType, IProblem.NotVisibleField,
-            IProblem.NotVisibleMethod, IProblem.NotVisibleConstructor,
-            IProblem.OuterLocalMustBeFinal, IProblem.OuterLocalMustBeEffectivelyFinal,
-            IProblem.LambdaRedeclaresArgument, IProblem.LambdaRedeclaresLocal, IProblem.UnhandledException,
-            IProblem.CodeCannotBeReached, IProblem.FinalFieldAssignment);
+    private static final Set<Integer> IN_JML = Set.of(
+            IProblem.NotVisibleType,
+            IProblem.NotVisibleField,
+            IProblem.NotVisibleMethod,
+            IProblem.NotVisibleConstructor,
+            IProblem.OuterLocalMustBeFinal,
+            IProblem.OuterLocalMustBeEffectivelyFinal,
+            IProblem.LambdaRedeclaresArgument,
+            IProblem.LambdaRedeclaresLocal,
+            IProblem.UnhandledException,
+            IProblem.CodeCannotBeReached,
+            IProblem.FinalFieldAssignment);
 
     /** No errors in a specification file, where bodies and initial values are missing and not all is repeated. */
-    private static final Set<Integer> IN_SPEC_FILE = Set.of(IProblem.UninitializedBlankFinalField,
-            IProblem.UndefinedConstructorInDefaultConstructor, IProblem.UndefinedConstructorInImplicitConstructorCall,
+    private static final Set<Integer> IN_SPEC_FILE = Set.of(
+            IProblem.UninitializedBlankFinalField,
+            IProblem.UndefinedConstructorInDefaultConstructor,
+            IProblem.UndefinedConstructorInImplicitConstructorCall,
             IProblem.NotVisibleConstructorInDefaultConstructor,
-            IProblem.NotVisibleConstructorInImplicitConstructorCall, IProblem.UnhandledExceptionInDefaultConstructor,
-            IProblem.UnhandledExceptionInImplicitConstructorCall, IProblem.AbstractMethodMustBeImplemented,
-            IProblem.EnumAbstractMethodMustBeImplemented, IProblem.FinalMethodCannotBeOverridden,
-            IProblem.AbstractMethodMustBeImplementedOverConcreteMethod, IProblem.MethodMustOverride,
-            IProblem.MethodMustOverrideOrImplement, IProblem.IncompatibleReturnType);
+            IProblem.NotVisibleConstructorInImplicitConstructorCall,
+            IProblem.UnhandledExceptionInDefaultConstructor,
+            IProblem.UnhandledExceptionInImplicitConstructorCall,
+            IProblem.AbstractMethodMustBeImplemented,
+            IProblem.EnumAbstractMethodMustBeImplemented,
+            IProblem.FinalMethodCannotBeOverridden,
+            IProblem.AbstractMethodMustBeImplementedOverConcreteMethod,
+            IProblem.MethodMustOverride,
+            IProblem.MethodMustOverrideOrImplement,
+            IProblem.IncompatibleReturnType);
 
-    private static final Map<String, String> NAMES = Map.ofEntries(Map.entry("implies", "==>"),
-            Map.entry("impliedBy", "<=="), Map.entry("iff", "<==>"), Map.entry("niff", "<=!=>"),
-            Map.entry("subtype", "<:"), Map.entry("old", "\\old"), Map.entry("pre", "\\pre"),
-            Map.entry("oldAt", "\\old"), Map.entry("fresh", "\\fresh"), Map.entry("reach", "\\reach"),
-            Map.entry("nonnullelements", "\\nonnullelements"), Map.entry("notModified", "\\not_modified"),
-            Map.entry("typeof", "\\typeof"), Map.entry("type", "\\type"), Map.entry("elemtype", "\\elemtype"),
-            Map.entry("assert_", "assert"), Map.entry("assume_", "assume"),
-            Map.entry("loopInvariant", "loop_invariant"), Map.entry("decreases", "decreases"),
-            Map.entry("element", "a[i]"), Map.entry("elements", "a[i..j]"), Map.entry("allElements", "a[*]"),
-            Map.entry("allFields", "x.*"), Map.entry("field", "assignable"));
+    private static final Map<String, String> NAMES = Map.ofEntries(
+            Map.entry("implies", "==>"),
+            Map.entry("impliedBy", "<=="),
+            Map.entry("iff", "<==>"),
+            Map.entry("niff", "<=!=>"),
+            Map.entry("subtype", "<:"),
+            Map.entry("old", "\\old"),
+            Map.entry("pre", "\\pre"),
+            Map.entry("oldAt", "\\old"),
+            Map.entry("fresh", "\\fresh"),
+            Map.entry("reach", "\\reach"),
+            Map.entry("nonnullelements", "\\nonnullelements"),
+            Map.entry("notModified", "\\not_modified"),
+            Map.entry("typeof", "\\typeof"),
+            Map.entry("type", "\\type"),
+            Map.entry("elemtype", "\\elemtype"),
+            Map.entry("assert_", "assert"),
+            Map.entry("assume_", "assume"),
+            Map.entry("loopInvariant", "loop_invariant"),
+            Map.entry("decreases", "decreases"),
+            Map.entry("element", "a[i]"),
+            Map.entry("elements", "a[i..j]"),
+            Map.entry("allElements", "a[*]"),
+            Map.entry("allFields", "x.*"),
+            Map.entry("field", "assignable"));
 
     private static final Set<String> WITH_ID = Set.of("assert_", "assume_", "loopInvariant", "decreases");
 
@@ -46,18 +75,18 @@ final class Problems {
             "The (?:parameterized )?method (?:<[^(]*>)?(\\w+)\\((.*?)\\) (?:in|of) (?:the )?type \\$JML "
                     + "is not applicable for the arguments \\((.*)\\)");
 
-    private static final Pattern QUANTIFIER = Pattern.compile(
-            "(forall|exists|sum|product|min|max|numOf)(Int|Long|Short|Byte|Char|Boolean|Obj)");
+    private static final Pattern QUANTIFIER =
+            Pattern.compile("(forall|exists|sum|product|min|max|numOf)(Int|Long|Short|Byte|Char|Boolean|Obj)");
 
-    private Problems() {
-    }
+    private Problems() {}
 
     static boolean tolerated(IProblem problem, Augmented augmented) {
         Source source = augmented.map().sourceAt(problem.getSourceStart());
         int id = problem.getID();
         boolean specFile = SpecFile.isSpecFile(augmented.path());
         boolean ownImport = source == Source.MADE && id == IProblem.ImportNotFound;
-        return source == Source.ECHO || source != Source.JAVA && IN_JML.contains(id)
+        return source == Source.ECHO
+                || source != Source.JAVA && IN_JML.contains(id)
                 || specFile && (ownImport || IN_SPEC_FILE.contains(id));
     }
 
@@ -100,7 +129,9 @@ final class Problems {
     }
 
     private static String plain(String message) {
-        return message.replace("$result", "\\result").replace("$JML.ObjectSet", "object set")
-                .replace("org.smallscope.jml.", "").replaceAll("\\$jml\\$\\d+", "of the clause");
+        return message.replace("$result", "\\result")
+                .replace("$JML.ObjectSet", "object set")
+                .replace("org.smallscope.jml.", "")
+                .replaceAll("\\$jml\\$\\d+", "of the clause");
     }
 }

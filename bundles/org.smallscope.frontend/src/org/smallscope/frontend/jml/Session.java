@@ -42,7 +42,8 @@ final class Session {
         this.edits = new Edits(source);
         this.jml = source.toCharArray();
         for (JmlRegion region : regions) {
-            region.text().getChars(0, region.text().length(), jml, region.range().start());
+            region.text()
+                    .getChars(0, region.text().length(), jml, region.range().start());
         }
     }
 
@@ -105,8 +106,16 @@ final class Session {
     }
 
     int add(int id, Kind kind, Range range, Owner owner, String detail, String hint) {
-        items.add(new JmlItem(id, kind, lines.origin(range), text(range), owner.target(), owner.specCase(),
-                owner.isStatic(), detail, hint));
+        items.add(new JmlItem(
+                id,
+                kind,
+                lines.origin(range),
+                text(range),
+                owner.target(),
+                owner.specCase(),
+                owner.isStatic(),
+                detail,
+                hint));
         return id;
     }
 
@@ -169,7 +178,8 @@ final class Session {
         if (type.getParent() instanceof ClassInstanceCreation creation) {
             return creation.getType().getStartPosition();
         }
-        return type.getParent() instanceof EnumConstantDeclaration constant ? constant.getName().getStartPosition()
+        return type.getParent() instanceof EnumConstantDeclaration constant
+                ? constant.getName().getStartPosition()
                 : type.getStartPosition();
     }
 
@@ -187,8 +197,10 @@ final class Session {
     }
 
     Augmented result() {
-        items.sort(Comparator.comparingInt((JmlItem item) -> item.origin().offset()).thenComparingInt(JmlItem::id));
-        diagnostics.sort(Comparator.comparingInt(diagnostic -> diagnostic.origin().offset()));
+        items.sort(Comparator.comparingInt((JmlItem item) -> item.origin().offset())
+                .thenComparingInt(JmlItem::id));
+        diagnostics.sort(
+                Comparator.comparingInt(diagnostic -> diagnostic.origin().offset()));
         Edits.Applied applied = edits.apply(lines);
         return new Augmented(path, source, applied.text(), applied.map(), items, diagnostics);
     }

@@ -13,8 +13,7 @@ import org.smallscope.spec.Word;
 final class SpecCases {
 
     /** A case without nesting. */
-    record Case(Behavior behavior, Visibility visibility, boolean also, List<JmlClause> clauses, Range range) {
-    }
+    record Case(Behavior behavior, Visibility visibility, boolean also, List<JmlClause> clauses, Range range) {}
 
     private final Session session;
     private final List<JmlClause> clauses;
@@ -27,8 +26,8 @@ final class SpecCases {
 
     static List<Case> of(Session session, List<JmlClause> clauses) {
         SpecCases cases = new SpecCases(session, clauses);
-        List<Case> found = cases.sequence(new Case(Behavior.LIGHTWEIGHT, Visibility.UNSTATED, false, List.of(), null),
-                false);
+        List<Case> found =
+                cases.sequence(new Case(Behavior.LIGHTWEIGHT, Visibility.UNSTATED, false, List.of(), null), false);
         while (cases.at < clauses.size()) {
             session.misplaced(cases.clauses.get(cases.at++).range(), "'|}' without '{|'");
             found.addAll(cases.sequence(found.get(found.size() - 1), false));
@@ -123,7 +122,9 @@ final class SpecCases {
                 case NORMAL -> Behavior.NORMAL;
                 case EXCEPTIONAL -> Behavior.EXCEPTIONAL;
             };
-            visibility = head.modifiers().stream().map(Word::text).findFirst()
+            visibility = head.modifiers().stream()
+                    .map(Word::text)
+                    .findFirst()
                     .map(word -> Visibility.valueOf(word.toUpperCase(Locale.ROOT)))
                     .orElse(Visibility.PACKAGE);
             cover(head.range());
@@ -147,9 +148,14 @@ final class SpecCases {
             List<Case> cases = new ArrayList<>();
             for (Case nested : inner) {
                 List<JmlClause> all = new ArrayList<>(nested.clauses());
-                collected.subList(inherited, collected.size()).stream().filter(clause -> !all.contains(clause))
+                collected.subList(inherited, collected.size()).stream()
+                        .filter(clause -> !all.contains(clause))
                         .forEach(all::add);
-                cases.add(new Case(nested.behavior(), nested.visibility(), nested.also(), all,
+                cases.add(new Case(
+                        nested.behavior(),
+                        nested.visibility(),
+                        nested.also(),
+                        all,
                         range == null ? nested.range() : nested.range() == null ? range : range.to(nested.range())));
             }
             return cases;

@@ -97,7 +97,8 @@ public final class SpecFile {
         if (declared == null) {
             session.insert(0, session.fragment().made("package " + mirror + ";" + imported, new Range(0, 0)));
         } else {
-            session.replace(Places.range(declared.getName()),
+            session.replace(
+                    Places.range(declared.getName()),
                     session.fragment().made(mirror, Places.range(declared.getName())));
             int end = Places.end(declared);
             session.insert(end, session.fragment().made(imported, new Range(end, end)));
@@ -115,7 +116,8 @@ public final class SpecFile {
             public boolean visit(MethodDeclaration node) {
                 if (node.getBody() == null && wantsBody(node)) {
                     int end = Places.end(node);
-                    session.replace(new Range(end - 1, end),
+                    session.replace(
+                            new Range(end - 1, end),
                             session.fragment().made(" { throw null; }", new Range(end - 1, end)));
                 }
                 return false;
@@ -126,19 +128,23 @@ public final class SpecFile {
     private static boolean wantsBody(MethodDeclaration method) {
         int modifiers = method.getModifiers();
         boolean ofInterface = method.getParent() instanceof TypeDeclaration type && type.isInterface();
-        return ofInterface ? Modifier.isStatic(modifiers) || Modifier.isDefault(modifiers)
+        return ofInterface
+                ? Modifier.isStatic(modifiers) || Modifier.isDefault(modifiers)
                 : !Modifier.isAbstract(modifiers) && !Modifier.isNative(modifiers);
     }
 
     private void extendReal(TypeDeclaration type) {
         List<?> parents = type.superInterfaceTypes();
         List<?> parameters = type.typeParameters();
-        int at = !parents.isEmpty() ? endOfLast(parents)
-                : parameters.isEmpty() ? Places.end(type.getName())
+        int at = !parents.isEmpty()
+                ? endOfLast(parents)
+                : parameters.isEmpty()
+                        ? Places.end(type.getName())
                         : session.places().indexOf('>', endOfLast(parameters)) + 1;
         StringBuilder real = new StringBuilder(parents.isEmpty() ? " extends " : ", ").append(nameOf(type));
         for (int i = 0; i < parameters.size(); i++) {
-            real.append(i == 0 ? "<" : ", ").append(((TypeParameter) parameters.get(i)).getName().getIdentifier());
+            real.append(i == 0 ? "<" : ", ")
+                    .append(((TypeParameter) parameters.get(i)).getName().getIdentifier());
         }
         real.append(parameters.isEmpty() ? "" : ">");
         session.insert(at, session.fragment().made(real.toString(), new Range(at, at)));
@@ -150,7 +156,8 @@ public final class SpecFile {
 
     private String nameOf(AbstractTypeDeclaration type) {
         String own = type.getName().getIdentifier();
-        return type.getParent() instanceof AbstractTypeDeclaration outer ? nameOf(outer) + "." + own
+        return type.getParent() instanceof AbstractTypeDeclaration outer
+                ? nameOf(outer) + "." + own
                 : packageName.isEmpty() ? own : packageName + "." + own;
     }
 }

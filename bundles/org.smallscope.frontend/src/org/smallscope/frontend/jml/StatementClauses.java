@@ -41,8 +41,11 @@ final class StatementClauses {
         if (!writer.text.parts().isEmpty()) {
             boolean early = place.next().map(StatementClauses::callsConstructor).orElse(false);
             if (early || refuses(place.block(), region)) {
-                session.misplaced(region, early ? "a JML statement stands after the call of the other constructor"
-                        : "a JML statement cannot stand between the cases of a switch");
+                session.misplaced(
+                        region,
+                        early
+                                ? "a JML statement stands after the call of the other constructor"
+                                : "a JML statement cannot stand between the cases of a switch");
             } else {
                 session.insert(region.start(), writer.text);
             }
@@ -57,11 +60,15 @@ final class StatementClauses {
 
     /** Before the first case of a switch, and between cases with an arrow, no statement can stand. */
     private static boolean refuses(ASTNode block, Range region) {
-        List<ASTNode> before = Places.children(block).stream().filter(child -> Places.end(child) <= region.start())
+        List<ASTNode> before = Places.children(block).stream()
+                .filter(child -> Places.end(child) <= region.start())
                 .toList();
-        Optional<SwitchCase> label = before.stream().filter(SwitchCase.class::isInstance).map(SwitchCase.class::cast)
+        Optional<SwitchCase> label = before.stream()
+                .filter(SwitchCase.class::isInstance)
+                .map(SwitchCase.class::cast)
                 .reduce((first, second) -> second);
-        return !(block instanceof Block) && label.map(SwitchCase::isSwitchLabeledRule).orElse(true);
+        return !(block instanceof Block)
+                && label.map(SwitchCase::isSwitchLabeledRule).orElse(true);
     }
 
     void write(Place.Substatement place, Range region, List<JmlClause> clauses) {
@@ -69,11 +76,14 @@ final class StatementClauses {
         clauses.forEach(writer::write);
         if (!writer.text.parts().isEmpty()) {
             if (place.parent() instanceof LabeledStatement || isLoop(place.parent())) {
-                session.misplaced(region, place.parent() instanceof LabeledStatement
-                        ? "a JML statement stands in front of the label"
-                        : "put braces around the body of the loop");
+                session.misplaced(
+                        region,
+                        place.parent() instanceof LabeledStatement
+                                ? "a JML statement stands in front of the label"
+                                : "put braces around the body of the loop");
             } else {
-                session.insert(region.start(), session.fragment().made("{ ", region).append(writer.text));
+                session.insert(
+                        region.start(), session.fragment().made("{ ", region).append(writer.text));
                 int end = Places.end(place.next());
                 session.insert(end, session.fragment().made(" }", new Range(end, end)));
             }
@@ -82,7 +92,9 @@ final class StatementClauses {
     }
 
     private static boolean isLoop(ASTNode node) {
-        return node instanceof WhileStatement || node instanceof DoStatement || node instanceof ForStatement
+        return node instanceof WhileStatement
+                || node instanceof DoStatement
+                || node instanceof ForStatement
                 || node instanceof EnhancedForStatement;
     }
 
@@ -93,8 +105,7 @@ final class StatementClauses {
         if (loop instanceof DoStatement statement) {
             return statement.getBody();
         }
-        return loop instanceof ForStatement statement ? statement.getBody()
-                : ((EnhancedForStatement) loop).getBody();
+        return loop instanceof ForStatement statement ? statement.getBody() : ((EnhancedForStatement) loop).getBody();
     }
 
     /** Writes the clauses of one region. */
@@ -132,12 +143,17 @@ final class StatementClauses {
             } else if (clause instanceof JmlClause.Unsupported u) {
                 session.unsupported(u.range(), u.construct(), u.hint(), owner);
             } else if (clause instanceof JmlClause.Assignable && loop.isPresent()) {
-                session.unsupported(clause.range(), "assignable of a loop",
-                        "leave it out: loops are unrolled, and what they assign is seen", owner);
+                session.unsupported(
+                        clause.range(),
+                        "assignable of a loop",
+                        "leave it out: loops are unrolled, and what they assign is seen",
+                        owner);
             } else {
-                session.misplaced(clause.range(), MethodSpecs.isMethodClause(clause)
-                        ? "a clause of a method stands in front of the method, not in its body"
-                        : "this cannot stand in the body of a method");
+                session.misplaced(
+                        clause.range(),
+                        MethodSpecs.isMethodClause(clause)
+                                ? "a clause of a method stands in front of the method, not in its body"
+                                : "this cannot stand in the body of a method");
             }
         }
 
@@ -150,30 +166,36 @@ final class StatementClauses {
                 case ASSERT -> statement(clause, Kind.ASSERT, "assert_", here(clause), text);
                 case ASSUME -> statement(clause, Kind.ASSUME, "assume_", here(clause), text);
                 case LOOP_INVARIANT, DECREASES -> ofLoop.add(clause);
-                case REQUIRES, ENSURES -> session.misplaced(clause.range(),
-                        "a clause of a method stands in front of the method, not in its body");
-                default -> session.misplaced(clause.range(),
-                        "a clause of a type stands among its members, not in the body of a method");
+                case REQUIRES, ENSURES -> session.misplaced(
+                        clause.range(), "a clause of a method stands in front of the method, not in its body");
+                default -> session.misplaced(
+                        clause.range(), "a clause of a type stands among its members, not in the body of a method");
             }
         }
 
-        private void statement(JmlClause.Predicate clause, Kind kind, String method, Session.Owner target,
-                Fragment to) {
+        private void statement(
+                JmlClause.Predicate clause, Kind kind, String method, Session.Owner target, Fragment to) {
             JavaWriter writer = session.writer(new JavaWriter.Context("a JML statement", false, true, false));
-            clause.predicate().ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
+            clause.predicate()
+                    .ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
             if (session.accept(writer, owner)) {
                 int id = session.add(kind, clause.range(), target, "", "");
-                to.made(" " + JavaWriter.JML + method + "(" + id + ", ", clause.range()).append(writer.fragment())
+                to.made(" " + JavaWriter.JML + method + "(" + id + ", ", clause.range())
+                        .append(writer.fragment())
                         .made("); ", clause.range().atEnd());
             }
         }
 
         private void set(JmlClause.SetStatement set) {
             JmlExpr e = set.assignment();
-            boolean assigns = e instanceof JmlExpr.Assign || e instanceof JmlExpr.Postfix
-                    || e instanceof JmlExpr.Unary unary && List.of("++", "--").contains(unary.operator().text());
+            boolean assigns = e instanceof JmlExpr.Assign
+                    || e instanceof JmlExpr.Postfix
+                    || e instanceof JmlExpr.Unary unary
+                            && List.of("++", "--").contains(unary.operator().text());
             if (!assigns) {
-                session.error(JmlDiagnostic.Code.CONTEXT, e.range(),
+                session.error(
+                        JmlDiagnostic.Code.CONTEXT,
+                        e.range(),
                         "'set' assigns a ghost variable: expected an assignment");
                 return;
             }
@@ -181,7 +203,8 @@ final class StatementClauses {
             writer.write(e);
             if (session.accept(writer, owner)) {
                 int id = session.add(Kind.SET, set.range(), here(set), "", "");
-                text.made(" " + JavaWriter.JML + "set(" + id + "); ", set.range()).append(writer.fragment())
+                text.made(" " + JavaWriter.JML + "set(" + id + "); ", set.range())
+                        .append(writer.fragment())
                         .made("; ", set.range().atEnd());
             }
         }
@@ -199,7 +222,8 @@ final class StatementClauses {
                 for (JmlClause.Declarator d : clause.declarators()) {
                     int name = d.name().range().start();
                     session.add(Kind.GHOST_LOCAL, clause.range(), Session.Owner.of(name), "", "");
-                    clause.modifiers().stream().filter(word -> !List.of("ghost", "final").contains(word.text()))
+                    clause.modifiers().stream()
+                            .filter(word -> !List.of("ghost", "final").contains(word.text()))
                             .forEach(word -> modifiers.ofJml(word, clause.type().isPrimitive(), name, owner));
                 }
                 text.append(writer.fragment());
@@ -208,8 +232,10 @@ final class StatementClauses {
 
         void finish() {
             if (!ofLoop.isEmpty()) {
-                loop.ifPresentOrElse(this::loopClauses, () -> ofLoop.forEach(clause -> session
-                        .misplaced(clause.range(), "this belongs to a loop, but no loop follows")));
+                loop.ifPresentOrElse(
+                        this::loopClauses,
+                        () -> ofLoop.forEach(clause ->
+                                session.misplaced(clause.range(), "this belongs to a loop, but no loop follows")));
             }
             if (!ofVariable.isEmpty()) {
                 variableModifiers();
@@ -221,15 +247,21 @@ final class StatementClauses {
             Fragment clauses = session.fragment();
             for (JmlClause.Predicate clause : ofLoop) {
                 boolean invariant = clause.kind() == PredicateKind.LOOP_INVARIANT;
-                statement(clause, invariant ? Kind.LOOP_INVARIANT : Kind.DECREASES,
-                        invariant ? "loopInvariant" : "decreases", target, clauses);
+                statement(
+                        clause,
+                        invariant ? Kind.LOOP_INVARIANT : Kind.DECREASES,
+                        invariant ? "loopInvariant" : "decreases",
+                        target,
+                        clauses);
             }
             Statement body = bodyOf(statement);
             int start = body.getStartPosition();
             if (body instanceof Block) {
                 session.insert(start + 1, clauses);
             } else {
-                session.insert(start, session.fragment().made("{", new Range(start, start)).append(clauses));
+                session.insert(
+                        start,
+                        session.fragment().made("{", new Range(start, start)).append(clauses));
                 int end = Places.end(body);
                 session.insert(end, session.fragment().made(" }", new Range(end, end)));
             }

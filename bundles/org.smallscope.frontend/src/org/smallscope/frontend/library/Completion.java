@@ -40,16 +40,39 @@ final class Completion {
         Set<String> interfaces = new LinkedHashSet<>(model.interfaces());
         interfaces.addAll(interfaces(real));
         Optional<String> superclass = superclass(real);
-        return new ClassDecl(model.name(), model.exported(), model.kind(), model.isAbstract(), superclass,
-                List.copyOf(interfaces), model.fields(), methods, model.spec(), true, model.literals(), model.origin());
+        return new ClassDecl(
+                model.name(),
+                model.exported(),
+                model.kind(),
+                model.isAbstract(),
+                superclass,
+                List.copyOf(interfaces),
+                model.fields(),
+                methods,
+                model.spec(),
+                true,
+                model.literals(),
+                model.origin());
     }
 
     /** A class of which nothing is known but its place in the hierarchy; no objects of it exist, so it is abstract. */
     ClassDecl stub(String name, ITypeBinding real) {
-        ClassDecl.Kind kind = real.isInterface() ? ClassDecl.Kind.INTERFACE
+        ClassDecl.Kind kind = real.isInterface()
+                ? ClassDecl.Kind.INTERFACE
                 : real.isEnum() ? ClassDecl.Kind.ENUM : real.isRecord() ? ClassDecl.Kind.RECORD : ClassDecl.Kind.CLASS;
-        return new ClassDecl(name, real.getErasure().getName(), kind, true, superclass(real), interfaces(real),
-                List.of(), missing(real, List.of()), ClassSpec.NONE, true, List.of(), Origin.NONE);
+        return new ClassDecl(
+                name,
+                real.getErasure().getName(),
+                kind,
+                true,
+                superclass(real),
+                interfaces(real),
+                List.of(),
+                missing(real, List.of()),
+                ClassSpec.NONE,
+                true,
+                List.of(),
+                Origin.NONE);
     }
 
     private Optional<String> superclass(ITypeBinding real) {
@@ -81,21 +104,35 @@ final class Completion {
 
     private Method joined(Method method, IMethodBinding real) {
         Set<MethodRef> overridden = new LinkedHashSet<>(method.overridden());
-        session.overriddenBy(real).stream().filter(o -> library.hasClass(o.owner())).forEach(overridden::add);
-        return new Method(method.ref(), method.receiver(), method.parameters(), method.body(), method.isAbstract(),
-                method.isPrivate(), List.copyOf(overridden), method.contract(), method.origin());
+        session.overriddenBy(real).stream()
+                .filter(o -> library.hasClass(o.owner()))
+                .forEach(overridden::add);
+        return new Method(
+                method.ref(),
+                method.receiver(),
+                method.parameters(),
+                method.body(),
+                method.isAbstract(),
+                method.isPrivate(),
+                List.copyOf(overridden),
+                method.contract(),
+                method.origin());
     }
 
     private List<Method> missing(ITypeBinding real, List<Method> present) {
         List<Method> added = new ArrayList<>();
         for (IMethodBinding method : real.getDeclaredMethods()) {
-            boolean skipped = method.isConstructor() || method.isSynthetic() || Modifier.isStatic(method.getModifiers())
+            boolean skipped = method.isConstructor()
+                    || method.isSynthetic()
+                    || Modifier.isStatic(method.getModifiers())
                     || Modifier.isPrivate(method.getModifiers());
             if (skipped) {
                 continue;
             }
             MethodRef ref = session.reference(method);
-            List<MethodRef> overridden = session.overriddenBy(method).stream().filter(library::hasMethod).toList();
+            List<MethodRef> overridden = session.overriddenBy(method).stream()
+                    .filter(library::hasMethod)
+                    .toList();
             if (!overridden.isEmpty() && present.stream().noneMatch(m -> m.ref().sameSignature(ref))) {
                 added.add(bodyless(method, ref, overridden));
             }
@@ -110,7 +147,15 @@ final class Completion {
             parameters.add(new Local("$argument" + parameters.size(), type, Origin.NONE));
         }
         Local self = new Local("this", new Type.Ref(ref.owner()), Origin.NONE);
-        return new Method(ref, Optional.of(self), parameters, Optional.empty(),
-                Modifier.isAbstract(method.getModifiers()), false, overridden, Contract.NONE, Origin.NONE);
+        return new Method(
+                ref,
+                Optional.of(self),
+                parameters,
+                Optional.empty(),
+                Modifier.isAbstract(method.getModifiers()),
+                false,
+                overridden,
+                Contract.NONE,
+                Origin.NONE);
     }
 }

@@ -31,7 +31,8 @@ import org.smallscope.program.MethodRef;
 
 /** The models, parsed and lowered when they are asked for, and kept: they do not depend on any user's code. */
 public final class ModelLibrary implements Platform {
-    private static final Set<Integer> TOLERATED = Set.of(IProblem.AbstractMethodMustBeImplemented,
+    private static final Set<Integer> TOLERATED = Set.of(
+            IProblem.AbstractMethodMustBeImplemented,
             IProblem.EnumConstantMustImplementAbstractMethod,
             IProblem.AbstractMethodMustBeImplementedOverConcreteMethod);
 
@@ -41,12 +42,10 @@ public final class ModelLibrary implements Platform {
     private final Map<String, Library> finished = new HashMap<>();
 
     /** Models that were parsed together. */
-    private record Batch(Session session, Map<String, Unit> units, Map<String, IBinding> real, Set<String> lowered) {
-    }
+    private record Batch(Session session, Map<String, Unit> units, Map<String, IBinding> real, Set<String> lowered) {}
 
     /** A class of the platform, with the names of the classes it mentions. */
-    record Library(ClassDecl declaration, Set<String> references) {
-    }
+    record Library(ClassDecl declaration, Set<String> references) {}
 
     @Override
     public synchronized boolean hasMethod(MethodRef method) {

@@ -37,7 +37,8 @@ final class ModelSources {
     private Optional<String> text(String className) {
         return texts.computeIfAbsent(className, name -> {
             try (InputStream in = ModelSources.class.getResourceAsStream(FOLDER + path(name))) {
-                return in == null ? Optional.empty()
+                return in == null
+                        ? Optional.empty()
                         : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -59,8 +60,12 @@ final class ModelSources {
         java.imports().forEach(i -> imported.add(i.substring(i.lastIndexOf('.') + 1)));
         String simple = className.substring(className.lastIndexOf('.') + 1);
         for (String word : java.codeWords()) {
-            boolean sibling = word.indexOf('.') < 0 && !word.equals(simple) && !imported.contains(word)
-                    && Character.isUpperCase(word.charAt(0)) && !own.isEmpty() && has(own + "." + word);
+            boolean sibling = word.indexOf('.') < 0
+                    && !word.equals(simple)
+                    && !imported.contains(word)
+                    && Character.isUpperCase(word.charAt(0))
+                    && !own.isEmpty()
+                    && has(own + "." + word);
             if (sibling) {
                 imports.append(" import ").append(own).append('.').append(word).append(';');
             }

@@ -24,11 +24,21 @@ import org.smallscope.program.contract.ClassSpec;
 public final class ProgramAssembly {
 
     /** What every program holds: the root classes, and the exceptions that Java throws by itself. */
-    public static final List<String> ALWAYS = List.of("java.lang.Object", "java.lang.String", "java.lang.Throwable",
-            "java.lang.Exception", "java.lang.RuntimeException", "java.lang.Error", "java.lang.NullPointerException",
-            "java.lang.ArithmeticException", "java.lang.IndexOutOfBoundsException",
-            "java.lang.ArrayIndexOutOfBoundsException", "java.lang.StringIndexOutOfBoundsException",
-            "java.lang.NegativeArraySizeException", "java.lang.ArrayStoreException", "java.lang.ClassCastException",
+    public static final List<String> ALWAYS = List.of(
+            "java.lang.Object",
+            "java.lang.String",
+            "java.lang.Throwable",
+            "java.lang.Exception",
+            "java.lang.RuntimeException",
+            "java.lang.Error",
+            "java.lang.NullPointerException",
+            "java.lang.ArithmeticException",
+            "java.lang.IndexOutOfBoundsException",
+            "java.lang.ArrayIndexOutOfBoundsException",
+            "java.lang.StringIndexOutOfBoundsException",
+            "java.lang.NegativeArraySizeException",
+            "java.lang.ArrayStoreException",
+            "java.lang.ClassCastException",
             "java.lang.AssertionError");
 
     private final Session session;
@@ -81,8 +91,18 @@ public final class ProgramAssembly {
 
     /** A class that only a model mentions, and no user's code: nothing can reach it but its name. */
     private static ClassDecl unknown(String name) {
-        return new ClassDecl(name, name.substring(name.lastIndexOf('.') + 1), ClassDecl.Kind.CLASS, true,
-                Optional.of("java.lang.Object"), List.of(), List.of(), List.of(), ClassSpec.NONE, true, List.of(),
+        return new ClassDecl(
+                name,
+                name.substring(name.lastIndexOf('.') + 1),
+                ClassDecl.Kind.CLASS,
+                true,
+                Optional.of("java.lang.Object"),
+                List.of(),
+                List.of(),
+                List.of(),
+                ClassSpec.NONE,
+                true,
+                List.of(),
                 Origin.NONE);
     }
 
@@ -94,9 +114,21 @@ public final class ProgramAssembly {
             if (owner != null && owner.methods().stream().noneMatch(m -> m.ref().sameSignature(ref))) {
                 List<Method> methods = new ArrayList<>(owner.methods());
                 methods.add(completion.bodyless(entry.getValue(), ref, session.overriddenBy(entry.getValue())));
-                classes.put(ref.owner(), new ClassDecl(owner.name(), owner.exported(), owner.kind(), owner.isAbstract(),
-                        owner.superclass(), owner.interfaces(), owner.fields(), methods, owner.spec(), owner.library(),
-                        owner.literals(), owner.origin()));
+                classes.put(
+                        ref.owner(),
+                        new ClassDecl(
+                                owner.name(),
+                                owner.exported(),
+                                owner.kind(),
+                                owner.isAbstract(),
+                                owner.superclass(),
+                                owner.interfaces(),
+                                owner.fields(),
+                                methods,
+                                owner.spec(),
+                                owner.library(),
+                                owner.literals(),
+                                owner.origin()));
             }
         }
     }

@@ -24,8 +24,7 @@ final class References {
 
     private final Set<String> names = new LinkedHashSet<>();
 
-    private References() {
-    }
+    private References() {}
 
     static Set<String> of(ClassDecl declaration) {
         References references = new References();

@@ -30,8 +30,13 @@ final class AnonymousLowering {
      * @param qualifier   the outer instance for the superclass, where the expression names it
      * @param arguments   converted already
      */
-    Expr create(Body body, AnonymousClassDeclaration declaration, IMethodBinding constructor, Optional<Expr> qualifier,
-            List<Expr> arguments, Origin origin) {
+    Expr create(
+            Body body,
+            AnonymousClassDeclaration declaration,
+            IMethodBinding constructor,
+            Optional<Expr> qualifier,
+            List<Expr> arguments,
+            Origin origin) {
         ITypeBinding binding = declaration.resolveBinding();
         ClassScope scope = session.scopes().of(declaration);
         lower(body, declaration, constructor, origin);
@@ -40,7 +45,8 @@ final class AnonymousLowering {
             all.add(body.instance(s -> s == scope.outer(), origin));
         }
         if (session.types().hasOuter(binding.getSuperclass().getErasure())) {
-            all.add(qualifier.orElseGet(() -> body.creations.outerFor(binding.getSuperclass().getErasure(), origin)));
+            all.add(qualifier.orElseGet(
+                    () -> body.creations.outerFor(binding.getSuperclass().getErasure(), origin)));
         }
         all.addAll(arguments);
         all.addAll(body.creations.captured(binding, origin));
@@ -52,7 +58,8 @@ final class AnonymousLowering {
         List<Type> declared = new ArrayList<>();
         ITypeBinding above = binding.getSuperclass().getErasure();
         if (session.types().hasOuter(above)) {
-            declared.add(session.types().constructor(above, List.of()).parameters().get(0));
+            declared.add(
+                    session.types().constructor(above, List.of()).parameters().get(0));
         }
         declared.addAll(parameterTypes(binding, constructor));
         return session.types().constructor(binding, declared);
@@ -77,7 +84,12 @@ final class AnonymousLowering {
             ITypeBinding above = binding.getSuperclass().getErasure();
             Optional<Expr> outer = Optional.empty();
             if (session.types().hasOuter(above)) {
-                Local local = inner.fresh("outer", session.types().constructor(above, List.of()).parameters().get(0),
+                Local local = inner.fresh(
+                        "outer",
+                        session.types()
+                                .constructor(above, List.of())
+                                .parameters()
+                                .get(0),
                         origin);
                 declared.add(local);
                 outer = Optional.of(new Expr.Read(local, origin));
@@ -89,14 +101,24 @@ final class AnonymousLowering {
                 passed.add(new Expr.Read(local, origin));
             }
             Optional<Expr> superOuter = outer;
-            parts.methods.add(session.constructors().implicitConstructor(inner,
-                    Members.of(declaration.bodyDeclarations()), declared,
-                    out -> callSuper(inner, binding, constructor, superOuter, passed, out, origin), origin));
+            parts.methods.add(session.constructors()
+                    .implicitConstructor(
+                            inner,
+                            Members.of(declaration.bodyDeclarations()),
+                            declared,
+                            out -> callSuper(inner, binding, constructor, superOuter, passed, out, origin),
+                            origin));
         });
     }
 
-    private void callSuper(Body inner, ITypeBinding binding, IMethodBinding constructor, Optional<Expr> outer,
-            List<Expr> passed, List<Stmt> out, Origin origin) {
+    private void callSuper(
+            Body inner,
+            ITypeBinding binding,
+            IMethodBinding constructor,
+            Optional<Expr> outer,
+            List<Expr> passed,
+            List<Stmt> out,
+            Origin origin) {
         IMethodBinding target = superConstructor(binding, constructor);
         if (target == null) {
             session.constructors().superCall(inner, null, out, origin);

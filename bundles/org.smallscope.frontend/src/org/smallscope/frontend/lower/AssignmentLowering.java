@@ -20,12 +20,17 @@ import org.smallscope.program.tree.Stmt;
 /** Assignment, compound assignment, increment and decrement (JLS 15.26, 15.14, 15.15). */
 final class AssignmentLowering {
     private static final Map<Operator, Op> OPERATORS = Map.ofEntries(
-            Map.entry(Operator.PLUS_ASSIGN, Op.ADD), Map.entry(Operator.MINUS_ASSIGN, Op.SUB),
-            Map.entry(Operator.TIMES_ASSIGN, Op.MUL), Map.entry(Operator.DIVIDE_ASSIGN, Op.DIV),
-            Map.entry(Operator.REMAINDER_ASSIGN, Op.REM), Map.entry(Operator.LEFT_SHIFT_ASSIGN, Op.SHL),
+            Map.entry(Operator.PLUS_ASSIGN, Op.ADD),
+            Map.entry(Operator.MINUS_ASSIGN, Op.SUB),
+            Map.entry(Operator.TIMES_ASSIGN, Op.MUL),
+            Map.entry(Operator.DIVIDE_ASSIGN, Op.DIV),
+            Map.entry(Operator.REMAINDER_ASSIGN, Op.REM),
+            Map.entry(Operator.LEFT_SHIFT_ASSIGN, Op.SHL),
             Map.entry(Operator.RIGHT_SHIFT_SIGNED_ASSIGN, Op.SHR),
-            Map.entry(Operator.RIGHT_SHIFT_UNSIGNED_ASSIGN, Op.USHR), Map.entry(Operator.BIT_AND_ASSIGN, Op.AND),
-            Map.entry(Operator.BIT_OR_ASSIGN, Op.OR), Map.entry(Operator.BIT_XOR_ASSIGN, Op.XOR));
+            Map.entry(Operator.RIGHT_SHIFT_UNSIGNED_ASSIGN, Op.USHR),
+            Map.entry(Operator.BIT_AND_ASSIGN, Op.AND),
+            Map.entry(Operator.BIT_OR_ASSIGN, Op.OR),
+            Map.entry(Operator.BIT_XOR_ASSIGN, Op.XOR));
 
     private final Body body;
 
@@ -38,15 +43,23 @@ final class AssignmentLowering {
         ITypeBinding type = a.getLeftHandSide().resolveTypeBinding();
         Expr left = body.expressions.lower(a.getLeftHandSide());
         if (a.getOperator() == Operator.ASSIGN) {
-            return onPlace(left, origin, place -> new Expr.Assign(place,
-                    body.expressions.lowerTo(a.getRightHandSide(), type, place.type()), origin));
+            return onPlace(
+                    left,
+                    origin,
+                    place -> new Expr.Assign(
+                            place, body.expressions.lowerTo(a.getRightHandSide(), type, place.type()), origin));
         }
         Op op = OPERATORS.get(a.getOperator());
         return twice(left, origin, place -> {
             Expression right = a.getRightHandSide();
             ITypeBinding rightType = right.resolveTypeBinding();
-            Expr computed = body.operators.binary(op, (Expr) place, body.types().type(type),
-                    body.expressions.lower(right), body.types().type(rightType), origin);
+            Expr computed = body.operators.binary(
+                    op,
+                    (Expr) place,
+                    body.types().type(type),
+                    body.expressions.lower(right),
+                    body.types().type(rightType),
+                    origin);
             return new Expr.Assign(place, back(computed, type, place.type(), origin), origin);
         });
     }
@@ -61,7 +74,8 @@ final class AssignmentLowering {
             return body.conversions.coerce(computed, erased, origin);
         }
         Expr narrowed = body.conversions.numeric(computed, prim, origin);
-        return type.isPrimitive() ? narrowed
+        return type.isPrimitive()
+                ? narrowed
                 : body.conversions.coerce(body.conversions.box(narrowed, origin), erased, origin);
     }
 
@@ -79,12 +93,17 @@ final class AssignmentLowering {
     /** A place that is read and then written: its operands are evaluated once, before everything else. */
     private Expr twice(Expr left, Origin origin, Function<Expr.Place, Expr> use) {
         if (left instanceof Expr.FieldGet f) {
-            return body.once("object", f.target(),
-                    target -> use.apply(new Expr.FieldGet(target, f.field(), f.origin())));
+            return body.once(
+                    "object", f.target(), target -> use.apply(new Expr.FieldGet(target, f.field(), f.origin())));
         }
         if (left instanceof Expr.Element e) {
-            return body.once("array", e.array(), array -> body.once("index", e.index(),
-                    index -> use.apply(new Expr.Element(array, index, e.type(), e.origin()))));
+            return body.once(
+                    "array",
+                    e.array(),
+                    array -> body.once(
+                            "index",
+                            e.index(),
+                            index -> use.apply(new Expr.Element(array, index, e.type(), e.origin()))));
         }
         return onPlace(left, origin, use);
     }
@@ -100,8 +119,11 @@ final class AssignmentLowering {
 
     private Expr stepped(Expression operand, boolean up, Origin origin) {
         ITypeBinding type = operand.resolveTypeBinding();
-        return twice(body.expressions.lower(operand), origin, place -> new Expr.Assign(place,
-                step(up ? Op.ADD : Op.SUB, (Expr) place, type, place.type(), origin), origin));
+        return twice(
+                body.expressions.lower(operand),
+                origin,
+                place -> new Expr.Assign(
+                        place, step(up ? Op.ADD : Op.SUB, (Expr) place, type, place.type(), origin), origin));
     }
 
     /** The value of {@code x++} is what was there before, as the type of x. */
@@ -113,8 +135,8 @@ final class AssignmentLowering {
             Local before = body.fresh("before", place.type(), origin);
             Expr old = new Expr.Read(before, origin);
             Expr store = new Expr.Assign(place, step(op, old, type, place.type(), origin), origin);
-            return new Expr.Let(before, (Expr) place,
-                    new Expr.Sequence(new Stmt.Eval(store, origin), old, origin), origin);
+            return new Expr.Let(
+                    before, (Expr) place, new Expr.Sequence(new Stmt.Eval(store, origin), old, origin), origin);
         });
     }
 

@@ -192,8 +192,10 @@ final class Body {
 
     /** {@code local} bound to the value, in an expression that mentions it several times. */
     Expr once(String purpose, Expr value, Function<Expr, Expr> use) {
-        boolean fixed = value instanceof Expr.Literal || value instanceof Expr.Read r
-                && (r.local().synthetic() || frame.receiver().filter(r.local()::equals).isPresent());
+        boolean fixed = value instanceof Expr.Literal
+                || value instanceof Expr.Read r
+                        && (r.local().synthetic()
+                                || frame.receiver().filter(r.local()::equals).isPresent());
         if (fixed) {
             return use.apply(value);
         }

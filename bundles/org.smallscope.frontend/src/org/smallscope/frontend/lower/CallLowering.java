@@ -34,13 +34,15 @@ final class CallLowering {
             return body.specs.call(call, method, origin);
         }
         if (Modifier.isStatic(method.getModifiers())) {
-            Expr result = invoke(method, Dispatch.STATIC, Optional.empty(), arguments(method, call.arguments(), origin),
-                    origin);
-            return qualifier == null || isType(qualifier) ? result
+            Expr result = invoke(
+                    method, Dispatch.STATIC, Optional.empty(), arguments(method, call.arguments(), origin), origin);
+            return qualifier == null || isType(qualifier)
+                    ? result
                     : NameLowering.after(List.of(body.expressions.lower(qualifier)), result, origin);
         }
         Expr receiver = qualifier == null
-                ? body.instanceWithMember(method.getMethodDeclaration().getDeclaringClass(), method.getModifiers(), origin)
+                ? body.instanceWithMember(
+                        method.getMethodDeclaration().getDeclaringClass(), method.getModifiers(), origin)
                 : body.expressions.target(qualifier);
         return invokeOn(receiver, method, arguments(method, call.arguments(), origin), origin);
     }
@@ -56,7 +58,8 @@ final class CallLowering {
     /** A call on a receiver by the rules of dynamic dispatch; private methods are called as they are. */
     Expr invokeOn(Expr receiver, IMethodBinding method, List<Expr> arguments, Origin origin) {
         boolean isPrivate = Modifier.isPrivate(method.getModifiers());
-        return invoke(method, isPrivate ? Dispatch.SPECIAL : Dispatch.VIRTUAL, Optional.of(receiver), arguments, origin);
+        return invoke(
+                method, isPrivate ? Dispatch.SPECIAL : Dispatch.VIRTUAL, Optional.of(receiver), arguments, origin);
     }
 
     /** {@code super.m()}, {@code Outer.super.m()} and {@code Interface.super.m()} (JLS 15.12.1). */
@@ -67,7 +70,8 @@ final class CallLowering {
         if (Modifier.isStatic(method.getModifiers())) {
             return invoke(method, Dispatch.STATIC, Optional.empty(), arguments, origin);
         }
-        Expr receiver = call.getQualifier() == null ? body.thisInstance(origin)
+        Expr receiver = call.getQualifier() == null
+                ? body.thisInstance(origin)
                 : superReceiver(call.getQualifier().resolveTypeBinding(), origin);
         return invoke(method, Dispatch.SPECIAL, Optional.of(receiver), arguments, origin);
     }
@@ -78,9 +82,14 @@ final class CallLowering {
     }
 
     /** Calls a method with arguments that were converted already. */
-    Expr invoke(IMethodBinding method, Dispatch dispatch, Optional<Expr> receiver, List<Expr> arguments, Origin origin) {
+    Expr invoke(
+            IMethodBinding method, Dispatch dispatch, Optional<Expr> receiver, List<Expr> arguments, Origin origin) {
         if (isArrayClone(method, receiver)) {
-            return new Expr.Builtin(Expr.Intrinsic.ARRAY_CLONE, List.of(receiver.get()), receiver.get().type(), origin);
+            return new Expr.Builtin(
+                    Expr.Intrinsic.ARRAY_CLONE,
+                    List.of(receiver.get()),
+                    receiver.get().type(),
+                    origin);
         }
         MethodRef ref = body.types().method(method);
         List<Expr> all = new ArrayList<>();
@@ -96,16 +105,19 @@ final class CallLowering {
             Expr missing = Unsupported.call(ref.owner(), ref.name(), ref.result(), origin);
             return NameLowering.after(all, missing, origin);
         }
-        Optional<Expr> target = receiver.map(r -> r.type() instanceof Type.Array ? r
-                : body.conversions.coerce(r, new Type.Ref(called.owner()), origin));
+        Optional<Expr> target = receiver.map(r ->
+                r.type() instanceof Type.Array ? r : body.conversions.coerce(r, new Type.Ref(called.owner()), origin));
         Expr made = new Expr.Call(called, dispatch, target, arguments, ref.result(), origin);
-        return ref.result() == Special.UNKNOWN ? NameLowering.after(List.of(made),
-                Unsupported.floating(origin, Special.UNKNOWN), origin) : made;
+        return ref.result() == Special.UNKNOWN
+                ? NameLowering.after(List.of(made), Unsupported.floating(origin, Special.UNKNOWN), origin)
+                : made;
     }
 
     private static boolean isArrayClone(IMethodBinding method, Optional<Expr> receiver) {
-        return method.getName().equals("clone") && method.getParameterTypes().length == 0
-                && receiver.isPresent() && receiver.get().type() instanceof Type.Array;
+        return method.getName().equals("clone")
+                && method.getParameterTypes().length == 0
+                && receiver.isPresent()
+                && receiver.get().type() instanceof Type.Array;
     }
 
     // ------------------------------------------------------------------ arguments
@@ -121,7 +133,8 @@ final class CallLowering {
             result.add(body.expressions.lowerTo((Expression) arguments.get(i), parameters[i], erased.get(i)));
         }
         if (spread) {
-            result.add(spread(parameters[fixed], erased.get(fixed), arguments.subList(fixed, arguments.size()), origin));
+            result.add(
+                    spread(parameters[fixed], erased.get(fixed), arguments.subList(fixed, arguments.size()), origin));
         }
         return result;
     }
@@ -136,7 +149,9 @@ final class CallLowering {
     }
 
     static boolean isArrayFor(ITypeBinding argument, ITypeBinding parameter) {
-        return argument == null || argument.isNullType() || argument.isAssignmentCompatible(parameter)
+        return argument == null
+                || argument.isNullType()
+                || argument.isAssignmentCompatible(parameter)
                 || argument.getErasure().isAssignmentCompatible(parameter.getErasure());
     }
 
@@ -149,8 +164,7 @@ final class CallLowering {
         Type own = body.types().type(parameter);
         Type.Array made = own instanceof Type.Array a ? a : array;
         for (Object argument : arguments) {
-            elements.add(body.expressions.lowerTo((Expression) argument, parameter.getComponentType(),
-                    made.element()));
+            elements.add(body.expressions.lowerTo((Expression) argument, parameter.getComponentType(), made.element()));
         }
         return new Expr.ArrayOf(made, elements, origin);
     }

@@ -60,7 +60,7 @@ final class ClassClauses {
             case INITIALLY -> initially.add(clause(Clause.Kind.INITIALLY, item));
             case REPRESENTS -> represents.add(represents(item));
             case UNSUPPORTED -> addUnsupported(List.of(item));
-            default -> { }
+            default -> {}
         }
     }
 
@@ -83,21 +83,33 @@ final class ClassClauses {
         if (first instanceof Assignment assignment) {
             IVariableBinding field = field(assignment.getLeftHandSide());
             Expr value = body.expressions.lowerTo(assignment.getRightHandSide(), field.getType());
-            return new ClassSpec.Represents(session.types().field(field),
-                    SpecLowering.clause(Clause.Kind.REPRESENTS, item, value), true);
+            return new ClassSpec.Represents(
+                    session.types().field(field), SpecLowering.clause(Clause.Kind.REPRESENTS, item, value), true);
         }
-        IVariableBinding field = field((Expression) ((MethodInvocation) first).arguments().get(0));
-        return new ClassSpec.Represents(session.types().field(field), SpecLowering.clause(Clause.Kind.REPRESENTS, item,
-                body.expressions.condition(ClauseFinder.returned(method))), false);
+        IVariableBinding field =
+                field((Expression) ((MethodInvocation) first).arguments().get(0));
+        return new ClassSpec.Represents(
+                session.types().field(field),
+                SpecLowering.clause(
+                        Clause.Kind.REPRESENTS, item, body.expressions.condition(ClauseFinder.returned(method))),
+                false);
     }
 
     private static IVariableBinding field(Expression e) {
-        return e instanceof FieldAccess access ? access.resolveFieldBinding()
+        return e instanceof FieldAccess access
+                ? access.resolveFieldBinding()
                 : (IVariableBinding) ((Name) e).resolveBinding();
     }
 
     ClassSpec finish() {
-        return new ClassSpec(Optional.of(self), invariants, staticInvariants, constraints, staticConstraints, initially,
-                represents, unsupported);
+        return new ClassSpec(
+                Optional.of(self),
+                invariants,
+                staticInvariants,
+                constraints,
+                staticConstraints,
+                initially,
+                represents,
+                unsupported);
     }
 }

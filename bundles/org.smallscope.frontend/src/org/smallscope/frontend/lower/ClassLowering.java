@@ -55,12 +55,18 @@ final class ClassLowering {
     }
 
     private void declared(Unit unit, AbstractTypeDeclaration declaration) {
-        if (declaration instanceof AnnotationTypeDeclaration || isSpecification(declaration)
+        if (declaration instanceof AnnotationTypeDeclaration
+                || isSpecification(declaration)
                 || !session.begin(session.scopes().of(declaration))) {
             return;
         }
-        lower(unit, declaration, declaration.resolveBinding(), declaration.bodyDeclarations(),
-                unit.origin(declaration.getName()), parts -> { });
+        lower(
+                unit,
+                declaration,
+                declaration.resolveBinding(),
+                declaration.bodyDeclarations(),
+                unit.origin(declaration.getName()),
+                parts -> {});
     }
 
     private static boolean isSpecification(AbstractTypeDeclaration declaration) {
@@ -77,12 +83,13 @@ final class ClassLowering {
         ClassScope scope = session.scopes().of(node);
         ClassParts parts = new ClassParts();
         Members sorted = Members.of(members);
-        EnumLowering enums = node instanceof EnumDeclaration e ? new EnumLowering(session, unit, scope, e, parts) : null;
+        EnumLowering enums =
+                node instanceof EnumDeclaration e ? new EnumLowering(session, unit, scope, e, parts) : null;
         if (enums != null) {
             enums.addFields();
         }
-        RecordLowering record = node instanceof RecordDeclaration r
-                ? new RecordLowering(session, unit, scope, r, parts) : null;
+        RecordLowering record =
+                node instanceof RecordDeclaration r ? new RecordLowering(session, unit, scope, r, parts) : null;
         if (record != null) {
             record.addFields();
         }
@@ -112,17 +119,29 @@ final class ClassLowering {
                 interfaces.add(types().className(i));
             }
         }
-        boolean isAbstract = Modifier.isAbstract(binding.getModifiers()) || binding.isInterface()
+        boolean isAbstract = Modifier.isAbstract(binding.getModifiers())
+                || binding.isInterface()
                 || binding.isEnum() && parts.methods.stream().anyMatch(Method::isAbstract);
         String shown = binding.isAnonymous() ? "anonymous " + simpleName(binding) : binding.getName();
-        return new ClassDecl(scope.name(), shown.replaceAll("<.*>", ""), kind(binding), isAbstract,
-                superclass(scope, binding), interfaces, parts.fields, parts.methods, spec, unit.library(),
-                parts.literals(), origin);
+        return new ClassDecl(
+                scope.name(),
+                shown.replaceAll("<.*>", ""),
+                kind(binding),
+                isAbstract,
+                superclass(scope, binding),
+                interfaces,
+                parts.fields,
+                parts.methods,
+                spec,
+                unit.library(),
+                parts.literals(),
+                origin);
     }
 
     private static String simpleName(ITypeBinding anonymous) {
         ITypeBinding[] interfaces = anonymous.getInterfaces();
-        return interfaces.length > 0 ? interfaces[0].getErasure().getName()
+        return interfaces.length > 0
+                ? interfaces[0].getErasure().getName()
                 : anonymous.getSuperclass().getErasure().getName();
     }
 
@@ -164,8 +183,8 @@ final class ClassLowering {
      * JLS 12.4.2: static fields and initialisers in the order of the text, enum constants first. A constant variable
      * is its value wherever it is read, so it needs no store.
      */
-    private void staticInitialiser(Unit unit, ClassScope scope, Members members, ClassParts parts, EnumLowering enums,
-            Origin origin) {
+    private void staticInitialiser(
+            Unit unit, ClassScope scope, Members members, ClassParts parts, EnumLowering enums, Origin origin) {
         Frame frame = new Frame(scope, Optional.empty(), null, Prim.VOID);
         Body body = new Body(session, unit, parts, frame);
         List<Stmt> code = new ArrayList<>();
@@ -181,8 +200,16 @@ final class ClassLowering {
         }
         if (!code.isEmpty()) {
             MethodRef ref = new MethodRef(scope.name(), MethodRef.STATIC_INITIALISER, List.of(), Prim.VOID, true);
-            parts.methods.add(new Method(ref, Optional.empty(), List.of(), Optional.of(new Stmt.Block(code, origin)),
-                    false, true, List.of(), Contract.NONE, origin));
+            parts.methods.add(new Method(
+                    ref,
+                    Optional.empty(),
+                    List.of(),
+                    Optional.of(new Stmt.Block(code, origin)),
+                    false,
+                    true,
+                    List.of(),
+                    Contract.NONE,
+                    origin));
         }
     }
 
@@ -207,7 +234,8 @@ final class ClassLowering {
             return new Stmt.Eval(Unsupported.floating(origin, field.type()), origin);
         }
         Expr value = body.expressions.lowerTo(fragment.getInitializer(), variable.getType());
-        Expr.Place place = field.isStatic() ? new Expr.StaticGet(field, origin)
+        Expr.Place place = field.isStatic()
+                ? new Expr.StaticGet(field, origin)
                 : new Expr.FieldGet(body.self(origin), field, origin);
         return new Stmt.Eval(new Expr.Assign(place, value, origin), origin);
     }
@@ -221,16 +249,23 @@ final class ClassLowering {
         IMethodBinding binding = declaration.resolveBinding();
         Origin origin = unit.origin(declaration.getName());
         MethodRef ref = types().method(binding);
-        Optional<Local> receiver = ref.isStatic() ? Optional.empty()
-                : Optional.of(new Local("this", new Type.Ref(scope.name()), origin));
+        Optional<Local> receiver =
+                ref.isStatic() ? Optional.empty() : Optional.of(new Local("this", new Type.Ref(scope.name()), origin));
         Frame frame = new Frame(scope, receiver, binding.getReturnType(), ref.result());
         Body body = new Body(session, unit, parts, frame);
         List<Local> parameters = parameters(body, declaration);
         Optional<Stmt> code = Optional.ofNullable(declaration.getBody()).map(body.statements::block);
         boolean isAbstract = Modifier.isAbstract(binding.getModifiers())
                 || binding.getDeclaringClass().isInterface() && code.isEmpty();
-        Method plain = new Method(ref, receiver, parameters, code, isAbstract,
-                Modifier.isPrivate(binding.getModifiers()), new Overriding(types()).overridden(binding), Contract.NONE,
+        Method plain = new Method(
+                ref,
+                receiver,
+                parameters,
+                code,
+                isAbstract,
+                Modifier.isPrivate(binding.getModifiers()),
+                new Overriding(types()).overridden(binding),
+                Contract.NONE,
                 origin);
         Method method = new SpecAssembly(session, unit).specified(plain, declaration, scope, parameters, parts);
         parts.methods.add(method);
@@ -248,7 +283,12 @@ final class ClassLowering {
 
     /** The members of an anonymous class. */
     void anonymous(Body body, AnonymousClassDeclaration declaration, Origin origin, Extra constructor) {
-        lower(body.unit, declaration, declaration.resolveBinding(), declaration.bodyDeclarations(), origin,
+        lower(
+                body.unit,
+                declaration,
+                declaration.resolveBinding(),
+                declaration.bodyDeclarations(),
+                origin,
                 constructor);
     }
 }

@@ -84,8 +84,10 @@ final class ClassScope {
     }
 
     FieldRef capturedField(IVariableBinding variable, Type type) {
-        long before = captured.stream().takeWhile(v -> v != variable)
-                .filter(v -> v.getName().equals(variable.getName())).count();
+        long before = captured.stream()
+                .takeWhile(v -> v != variable)
+                .filter(v -> v.getName().equals(variable.getName()))
+                .count();
         return new FieldRef(name, "val$" + variable.getName() + (before == 0 ? "" : "$" + before), type, false);
     }
 

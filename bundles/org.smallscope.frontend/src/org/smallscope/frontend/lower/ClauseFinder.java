@@ -12,8 +12,7 @@ import org.eclipse.jdt.core.dom.ReturnStatement;
 /** Finds the methods that stand for clauses, and what they return. */
 final class ClauseFinder {
 
-    private ClauseFinder() {
-    }
+    private ClauseFinder() {}
 
     static Map<Integer, MethodDeclaration> find(CompilationUnit unit) {
         Map<Integer, MethodDeclaration> found = new LinkedHashMap<>();

@@ -98,8 +98,10 @@ final class Closure {
 
     /** Code that returns the value of the call, or forgets it where the interface's method is void. */
     Stmt returning(Body inner, Expr converted) {
-        List<Stmt> code = inner.collect(out -> out.add(result() == Prim.VOID ? new Stmt.Eval(converted, origin)
-                : new Stmt.Return(Optional.of(converted), origin)));
+        List<Stmt> code = inner.collect(out -> out.add(
+                result() == Prim.VOID
+                        ? new Stmt.Eval(converted, origin)
+                        : new Stmt.Return(Optional.of(converted), origin)));
         return new Stmt.Block(code, origin);
     }
 
@@ -110,12 +112,30 @@ final class Closure {
         MethodRef ref = new MethodRef(scope.name(), function.getName(), parameterTypes(), result(), false);
         Local self = inner.frame.receiver().orElseThrow();
         parts.methods.add(constructor(parts));
-        parts.methods.add(new Method(ref, Optional.of(self), parameters, Optional.of(code), false, false, overridden(),
-                Contract.NONE, origin));
+        parts.methods.add(new Method(
+                ref,
+                Optional.of(self),
+                parameters,
+                Optional.of(code),
+                false,
+                false,
+                overridden(),
+                Contract.NONE,
+                origin));
         String shown = "lambda for " + target.getErasure().getName();
-        outside.session.add(new ClassDecl(scope.name(), shown, ClassDecl.Kind.CLASS, false,
-                Optional.of(Type.OBJECT.name()), interfaces(), parts.fields, parts.methods,
-                ImplicitSpec.ofHeldInstances(parts.fields, type), outside.unit.library(), parts.literals(), origin));
+        outside.session.add(new ClassDecl(
+                scope.name(),
+                shown,
+                ClassDecl.Kind.CLASS,
+                false,
+                Optional.of(Type.OBJECT.name()),
+                interfaces(),
+                parts.fields,
+                parts.methods,
+                ImplicitSpec.ofHeldInstances(parts.fields, type),
+                outside.unit.library(),
+                parts.literals(),
+                origin));
     }
 
     /** Stores what is captured. */
@@ -131,8 +151,16 @@ final class Closure {
             Expr.FieldGet place = new Expr.FieldGet(new Expr.Read(self, origin), field, origin);
             stores.add(new Stmt.Eval(new Expr.Assign(place, new Expr.Read(parameter, origin), origin), origin));
         }
-        return new Method(constructorRef(), Optional.of(self), parameters,
-                Optional.of(new Stmt.Block(stores, origin)), false, false, List.of(), Contract.NONE, origin);
+        return new Method(
+                constructorRef(),
+                Optional.of(self),
+                parameters,
+                Optional.of(new Stmt.Block(stores, origin)),
+                false,
+                false,
+                List.of(),
+                Contract.NONE,
+                origin);
     }
 
     private List<FieldRef> heldFields() {
@@ -150,8 +178,12 @@ final class Closure {
     }
 
     private MethodRef constructorRef() {
-        return new MethodRef(scope.name(), MethodRef.CONSTRUCTOR, heldFields().stream().map(FieldRef::type).toList(),
-                Prim.VOID, false);
+        return new MethodRef(
+                scope.name(),
+                MethodRef.CONSTRUCTOR,
+                heldFields().stream().map(FieldRef::type).toList(),
+                Prim.VOID,
+                false);
     }
 
     /** {@code new} of the class, at the place of the lambda. */

@@ -63,8 +63,8 @@ final class ConstructorLowering {
         }
         if (members.constructors().isEmpty()) {
             Shape shape = new Shape(new Body(session, unit, parts, frame(scope, origin)), members, origin);
-            parts.methods.add(shape.method(List.of(), (body, out) -> superCall(body, null, out, origin), List.of(),
-                    Contract.NONE));
+            parts.methods.add(shape.method(
+                    List.of(), (body, out) -> superCall(body, null, out, origin), List.of(), Contract.NONE));
         }
     }
 
@@ -73,8 +73,8 @@ final class ConstructorLowering {
         return new Frame(scope, Optional.of(self), null, Prim.VOID);
     }
 
-    private void declared(Unit unit, ClassScope scope, Members members, MethodDeclaration declaration,
-            ClassParts parts) {
+    private void declared(
+            Unit unit, ClassScope scope, Members members, MethodDeclaration declaration, ClassParts parts) {
         Origin origin = unit.origin(declaration.getName());
         Body body = new Body(session, unit, parts, frame(scope, origin));
         List<Local> parameters = ClassLowering.parameters(body, declaration);
@@ -90,8 +90,16 @@ final class ConstructorLowering {
             Statement call = explicit ? first : null;
             method = shape.method(parameters, (b, out) -> superCall(b, call, out, origin), rest, Contract.NONE);
         }
-        Method plain = new Method(method.ref(), method.receiver(), method.parameters(), method.body(), false,
-                Modifier.isPrivate(declaration.getModifiers()), List.of(), Contract.NONE, origin);
+        Method plain = new Method(
+                method.ref(),
+                method.receiver(),
+                method.parameters(),
+                method.body(),
+                false,
+                Modifier.isPrivate(declaration.getModifiers()),
+                List.of(),
+                Contract.NONE,
+                origin);
         Method specified = new SpecAssembly(session, unit).specified(plain, declaration, scope, parameters, parts);
         parts.methods.add(specified);
         session.checked(unit, declaration, specified);
@@ -161,10 +169,22 @@ final class ConstructorLowering {
             List<Local> parameters = new ArrayList<>(before);
             parameters.addAll(declared);
             parameters.addAll(after);
-            MethodRef ref = new MethodRef(scope.name(), MethodRef.CONSTRUCTOR,
-                    parameters.stream().map(Local::type).toList(), Prim.VOID, false);
-            return new Method(ref, body.frame.receiver(), parameters, Optional.of(new Stmt.Block(code, origin)), false,
-                    false, List.of(), contract, origin);
+            MethodRef ref = new MethodRef(
+                    scope.name(),
+                    MethodRef.CONSTRUCTOR,
+                    parameters.stream().map(Local::type).toList(),
+                    Prim.VOID,
+                    false);
+            return new Method(
+                    ref,
+                    body.frame.receiver(),
+                    parameters,
+                    Optional.of(new Stmt.Block(code, origin)),
+                    false,
+                    false,
+                    List.of(),
+                    contract,
+                    origin);
         }
 
         private List<Stmt> stores() {
@@ -232,8 +252,8 @@ final class ConstructorLowering {
 
     private void implicit(Body body, ITypeBinding superclass, List<Stmt> out, Origin origin) {
         if (body.frame.scope().binding().isEnum()) {
-            MethodRef ref = new MethodRef("java.lang.Enum", MethodRef.CONSTRUCTOR, List.of(Type.STRING, Prim.INT),
-                    Prim.VOID, false);
+            MethodRef ref = new MethodRef(
+                    "java.lang.Enum", MethodRef.CONSTRUCTOR, List.of(Type.STRING, Prim.INT), Prim.VOID, false);
             out.add(call(body, ref, enumArguments(body, origin), origin));
             return;
         }
@@ -245,13 +265,16 @@ final class ConstructorLowering {
         }
         for (IMethodBinding method : superclass.getDeclaredMethods()) {
             if (method.isConstructor() && method.isVarargs() && method.getParameterTypes().length == 1) {
-                out.add(superCall(body, method, Optional.empty(),
-                        body.calls.arguments(method, List.of(), origin), origin));
+                out.add(superCall(
+                        body, method, Optional.empty(), body.calls.arguments(method, List.of(), origin), origin));
                 return;
             }
         }
-        out.add(call(body, types().constructor(superclass, List.of()),
-                superArguments(body, superclass, Optional.empty(), List.of(), origin), origin));
+        out.add(call(
+                body,
+                types().constructor(superclass, List.of()),
+                superArguments(body, superclass, Optional.empty(), List.of(), origin),
+                origin));
     }
 
     static List<Expr> enumArguments(Body body, Origin origin) {
@@ -264,15 +287,15 @@ final class ConstructorLowering {
     Stmt superCall(Body body, IMethodBinding target, Optional<Expr> qualifier, List<Expr> arguments, Origin origin) {
         MethodRef ref = types().method(target);
         if (!session.knowsMethod(target, ref)) {
-            Expr missing = Unsupported.of("constructor of " + ref.owner(),
-                    "there is no model of the superclass", Prim.VOID, origin);
+            Expr missing = Unsupported.of(
+                    "constructor of " + ref.owner(), "there is no model of the superclass", Prim.VOID, origin);
             return new Stmt.Eval(NameLowering.after(arguments, missing, origin), origin);
         }
         return call(body, ref, superArguments(body, target.getDeclaringClass(), qualifier, arguments, origin), origin);
     }
 
-    private List<Expr> superArguments(Body body, ITypeBinding superclass, Optional<Expr> qualifier,
-            List<Expr> arguments, Origin origin) {
+    private List<Expr> superArguments(
+            Body body, ITypeBinding superclass, Optional<Expr> qualifier, List<Expr> arguments, Origin origin) {
         List<Expr> all = new ArrayList<>();
         ITypeBinding erased = superclass.getErasure();
         if (types().hasOuter(erased)) {
@@ -288,19 +311,22 @@ final class ConstructorLowering {
     }
 
     private static Stmt call(Body body, MethodRef ref, List<Expr> arguments, Origin origin) {
-        return new Stmt.Eval(new Expr.Call(ref, Expr.Dispatch.SPECIAL, Optional.of(body.self(origin)), arguments,
-                Prim.VOID, origin), origin);
+        return new Stmt.Eval(
+                new Expr.Call(ref, Expr.Dispatch.SPECIAL, Optional.of(body.self(origin)), arguments, Prim.VOID, origin),
+                origin);
     }
 
     /** A constructor call that does not stand first: allowed in newer Java, not modelled. */
     Stmt explicitCall(Body body, Statement statement) {
-        return new Stmt.Unsupported("a constructor call after other statements",
-                "write it as the first statement of the constructor", body.origin(statement));
+        return new Stmt.Unsupported(
+                "a constructor call after other statements",
+                "write it as the first statement of the constructor",
+                body.origin(statement));
     }
 
     /** Used by classes whose constructor is not written, with a superclass call of their own. */
-    Method implicitConstructor(Body body, Members members, List<Local> declared, Consumer<List<Stmt>> superCall,
-            Origin origin) {
+    Method implicitConstructor(
+            Body body, Members members, List<Local> declared, Consumer<List<Stmt>> superCall, Origin origin) {
         Shape shape = new Shape(body, members, origin);
         return shape.method(declared, (b, out) -> superCall.accept(out), List.of(), Contract.NONE);
     }

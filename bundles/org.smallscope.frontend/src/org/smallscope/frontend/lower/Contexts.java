@@ -14,8 +14,7 @@ import org.eclipse.jdt.core.dom.TypeDeclaration;
 /** Which code has a {@code this} (JLS 8.1.3). */
 final class Contexts {
 
-    private Contexts() {
-    }
+    private Contexts() {}
 
     /** True where the declaration makes its code a static context. */
     static boolean isStatic(ASTNode node) {

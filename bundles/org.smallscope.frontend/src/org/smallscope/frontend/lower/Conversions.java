@@ -64,8 +64,8 @@ final class Conversions {
         Prim prim = own == null ? wanted : own;
         Type.Ref box = Types.box(prim);
         MethodRef method = new MethodRef(box.name(), prim + "Value", List.of(), prim, false);
-        return new Expr.Call(method, Expr.Dispatch.VIRTUAL, Optional.of(coerce(value, box, origin)), List.of(), prim,
-                origin);
+        return new Expr.Call(
+                method, Expr.Dispatch.VIRTUAL, Optional.of(coerce(value, box, origin)), List.of(), prim, origin);
     }
 
     /** JLS 5.1.7: by {@code valueOf} of the box, which says which objects are shared. */

@@ -30,8 +30,10 @@ final class CreationLowering {
             return create(creation, Optional.empty(), origin);
         }
         // JLS 15.9.4: the qualifying expression comes first, and null is found before the arguments
-        return body.calls.checked(body.expressions.target(creation.getExpression()),
-                outer -> create(creation, Optional.of(outer), origin), origin);
+        return body.calls.checked(
+                body.expressions.target(creation.getExpression()),
+                outer -> create(creation, Optional.of(outer), origin),
+                origin);
     }
 
     private Expr create(ClassInstanceCreation creation, Optional<Expr> qualifier, Origin origin) {
@@ -40,8 +42,9 @@ final class CreationLowering {
         if (creation.getAnonymousClassDeclaration() == null) {
             return create(constructor, qualifier, arguments, origin);
         }
-        return body.session.anonymous().create(body, creation.getAnonymousClassDeclaration(), constructor, qualifier,
-                arguments, origin);
+        return body.session
+                .anonymous()
+                .create(body, creation.getAnonymousClassDeclaration(), constructor, qualifier, arguments, origin);
     }
 
     /** {@code new C(arguments)} with the outer instance and captured variables that the constructor wants as well. */
@@ -70,8 +73,7 @@ final class CreationLowering {
     boolean isOuterOf(ClassScope candidate, ITypeBinding inner) {
         Optional<ClassScope> scope = body.session.scopes().find(inner);
         boolean local = scope.map(ClassScope::local).orElse(false);
-        return local ? candidate == scope.get().outer()
-                : Body.hasMember(candidate, inner.getDeclaringClass(), 0);
+        return local ? candidate == scope.get().outer() : Body.hasMember(candidate, inner.getDeclaringClass(), 0);
     }
 
     /** The current values of the variables that a local class captures. */
@@ -96,7 +98,8 @@ final class CreationLowering {
         for (Object dimension : creation.dimensions()) {
             dimensions.add(body.names.index((Expression) dimension));
         }
-        return type instanceof Type.Array array ? new Expr.NewArray(array, dimensions, origin)
+        return type instanceof Type.Array array
+                ? new Expr.NewArray(array, dimensions, origin)
                 : NameLowering.after(dimensions, Unsupported.floating(origin, Special.UNKNOWN), origin);
     }
 

@@ -68,14 +68,21 @@ final class EnumLowering {
         for (EnumConstantDeclaration constant : constants()) {
             Origin origin = unit.origin(constant);
             int number = ordinal++;
-            code.addAll(body.collect(out -> out.add(new Stmt.Eval(new Expr.Assign(
-                    new Expr.StaticGet(field(constant), origin), create(body, constant, number, origin), origin),
+            code.addAll(body.collect(out -> out.add(new Stmt.Eval(
+                    new Expr.Assign(
+                            new Expr.StaticGet(field(constant), origin),
+                            create(body, constant, number, origin),
+                            origin),
                     origin))));
             all.add(new Expr.StaticGet(field(constant), origin));
         }
         Origin origin = unit.origin(declaration.getName());
-        code.add(new Stmt.Eval(new Expr.Assign(new Expr.StaticGet(values, origin),
-                new Expr.ArrayOf(new Type.Array(type), all, origin), origin), origin));
+        code.add(new Stmt.Eval(
+                new Expr.Assign(
+                        new Expr.StaticGet(values, origin),
+                        new Expr.ArrayOf(new Type.Array(type), all, origin),
+                        origin),
+                origin));
         return code;
     }
 
@@ -88,23 +95,29 @@ final class EnumLowering {
         if (constant.getAnonymousClassDeclaration() == null) {
             return new Expr.New(type, session.types().method(constructor), arguments, origin);
         }
-        session.anonymous().lower(body, constant.getAnonymousClassDeclaration(), constructor,
-                unit.origin(constant.getName()));
+        session.anonymous()
+                .lower(body, constant.getAnonymousClassDeclaration(), constructor, unit.origin(constant.getName()));
         ClassScope own = session.scopes().of(constant.getAnonymousClassDeclaration());
-        return new Expr.New(new Type.Ref(own.name()),
-                session.anonymous().reference(own.binding(), constructor), arguments, origin);
+        return new Expr.New(
+                new Type.Ref(own.name()), session.anonymous().reference(own.binding(), constructor), arguments, origin);
     }
 
     void addMethods() {
         Origin origin = unit.origin(declaration.getName());
         Type.Array array = new Type.Array(type);
-        Expr copy = new Expr.Builtin(Expr.Intrinsic.ARRAY_CLONE, List.of(new Expr.StaticGet(values, origin)), array,
+        Expr copy = new Expr.Builtin(
+                Expr.Intrinsic.ARRAY_CLONE, List.of(new Expr.StaticGet(values, origin)), array, origin);
+        add(
+                new MethodRef(scope.name(), "values", List.of(), array, true),
+                List.of(),
+                new Stmt.Return(Optional.of(copy), origin),
                 origin);
-        add(new MethodRef(scope.name(), "values", List.of(), array, true), List.of(),
-                new Stmt.Return(Optional.of(copy), origin), origin);
         Local name = new Local("name", Type.STRING, origin);
-        add(new MethodRef(scope.name(), "valueOf", List.of(Type.STRING), type, true), List.of(name),
-                new Stmt.Block(valueOf(name, origin), origin), origin);
+        add(
+                new MethodRef(scope.name(), "valueOf", List.of(Type.STRING), type, true),
+                List.of(name),
+                new Stmt.Block(valueOf(name, origin), origin),
+                origin);
     }
 
     private List<Stmt> valueOf(Local name, Origin origin) {
@@ -115,17 +128,20 @@ final class EnumLowering {
             parts.literal(constant.getName().getIdentifier());
             Expr literal = new Expr.StringLiteral(constant.getName().getIdentifier(), origin);
             Expr same = new Expr.Builtin(Expr.Intrinsic.STRING_EQUALS, List.of(literal, read), Prim.BOOLEAN, origin);
-            code.add(new Stmt.If(same, new Stmt.Return(Optional.of(new Expr.StaticGet(field(constant), origin)), origin),
-                    Optional.empty(), origin));
+            code.add(new Stmt.If(
+                    same,
+                    new Stmt.Return(Optional.of(new Expr.StaticGet(field(constant), origin)), origin),
+                    Optional.empty(),
+                    origin));
         }
-        MethodRef constructor = new MethodRef(ILLEGAL_ARGUMENT.name(), MethodRef.CONSTRUCTOR, List.of(), Prim.VOID,
-                false);
+        MethodRef constructor =
+                new MethodRef(ILLEGAL_ARGUMENT.name(), MethodRef.CONSTRUCTOR, List.of(), Prim.VOID, false);
         code.add(new Stmt.Throw(new Expr.New(ILLEGAL_ARGUMENT, constructor, List.of(), origin), origin));
         return code;
     }
 
     private void add(MethodRef ref, List<Local> parameters, Stmt code, Origin origin) {
-        parts.methods.add(new Method(ref, Optional.empty(), parameters, Optional.of(code), false, false, List.of(),
-                Contract.NONE, origin));
+        parts.methods.add(new Method(
+                ref, Optional.empty(), parameters, Optional.of(code), false, false, List.of(), Contract.NONE, origin));
     }
 }

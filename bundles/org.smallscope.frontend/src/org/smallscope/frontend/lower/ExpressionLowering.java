@@ -96,8 +96,10 @@ final class ExpressionLowering {
         } else if (e instanceof CastExpression c) {
             return cast(c);
         } else if (e instanceof InstanceofExpression i) {
-            return new Expr.InstanceOf(lower(i.getLeftOperand()),
-                    body.types().type(i.getRightOperand().resolveBinding()), origin);
+            return new Expr.InstanceOf(
+                    lower(i.getLeftOperand()),
+                    body.types().type(i.getRightOperand().resolveBinding()),
+                    origin);
         } else if (e instanceof PatternInstanceofExpression p) {
             return body.patterns.instanceOf(p);
         } else if (e instanceof ClassInstanceCreation c) {
@@ -117,8 +119,11 @@ final class ExpressionLowering {
         } else if (e instanceof VariableDeclarationExpression v) {
             throw new IllegalStateException("a declaration outside a for statement at " + body.origin(v));
         }
-        return Unsupported.of(e.getClass().getSimpleName(), "this expression is not modelled",
-                body.types().type(e.resolveTypeBinding()), origin);
+        return Unsupported.of(
+                e.getClass().getSimpleName(),
+                "this expression is not modelled",
+                body.types().type(e.resolveTypeBinding()),
+                origin);
     }
 
     /** The value converted to a type, in an assignment, call, return or the like. */
@@ -187,7 +192,7 @@ final class ExpressionLowering {
             }
             return value;
         }
-        return body.conversions.convert(lower(c.getExpression()), c.getExpression().resolveTypeBinding(), type,
-                origin);
+        return body.conversions.convert(
+                lower(c.getExpression()), c.getExpression().resolveTypeBinding(), type, origin);
     }
 }

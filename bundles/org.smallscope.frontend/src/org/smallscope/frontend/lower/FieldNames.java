@@ -26,13 +26,18 @@ final class FieldNames {
                 return found;
             }
         }
-        return declared.values().stream().map(t -> upwards(t, simple, owner)).flatMap(Optional::stream).findFirst();
+        return declared.values().stream()
+                .map(t -> upwards(t, simple, owner))
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 
     private static Optional<IVariableBinding> upwards(ITypeBinding type, String field, String owner) {
         for (ITypeBinding t = type; t != null; t = t.getSuperclass()) {
             ITypeBinding erased = t.getErasure();
-            boolean fits = owner == null || erased.getName().equals(owner) || erased.getQualifiedName().equals(owner)
+            boolean fits = owner == null
+                    || erased.getName().equals(owner)
+                    || erased.getQualifiedName().equals(owner)
                     || erased.getQualifiedName().endsWith("." + owner);
             if (fits) {
                 for (IVariableBinding candidate : erased.getDeclaredFields()) {

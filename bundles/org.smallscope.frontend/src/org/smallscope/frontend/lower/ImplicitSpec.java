@@ -14,8 +14,7 @@ import org.smallscope.program.tree.Expr;
 /** Clauses nobody wrote: JML's non_null default, and what Java itself guarantees of enclosing instances. */
 final class ImplicitSpec {
 
-    private ImplicitSpec() {
-    }
+    private ImplicitSpec() {}
 
     static Clause notNull(Clause.Kind kind, Expr value, String what, Origin origin) {
         Expr condition = new Expr.Binary(Expr.Op.NE, Type.OBJECT, value, new Expr.NullLiteral(origin), origin);
@@ -26,11 +25,14 @@ final class ImplicitSpec {
     static List<Clause> ofFields(List<Field> fields, Optional<Local> self) {
         List<Clause> clauses = new ArrayList<>();
         for (Field field : fields) {
-            boolean wanted = !field.nullable() && !field.model() && field.ref().type().reference()
+            boolean wanted = !field.nullable()
+                    && !field.model()
+                    && field.ref().type().reference()
                     && field.ref().isStatic() == self.isEmpty();
             if (wanted) {
-                Expr value = self.<Expr>map(s -> new Expr.FieldGet(new Expr.Read(s, field.origin()), field.ref(),
-                        field.origin())).orElseGet(() -> new Expr.StaticGet(field.ref(), field.origin()));
+                Expr value = self.<Expr>map(
+                                s -> new Expr.FieldGet(new Expr.Read(s, field.origin()), field.ref(), field.origin()))
+                        .orElseGet(() -> new Expr.StaticGet(field.ref(), field.origin()));
                 clauses.add(notNull(Clause.Kind.INVARIANT, value, field.ref().name(), field.origin()));
             }
         }
@@ -41,7 +43,8 @@ final class ImplicitSpec {
     static ClassSpec ofHeldInstances(List<Field> fields, Type.Ref type) {
         Optional<Local> self = Optional.of(new Local("this", type, Origin.NONE));
         List<Clause> invariants = ofFields(fields, self);
-        return invariants.isEmpty() ? ClassSpec.NONE
+        return invariants.isEmpty()
+                ? ClassSpec.NONE
                 : new ClassSpec(self, invariants, List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
     }
 }

@@ -24,8 +24,7 @@ final class Intrinsics {
 
     private static final Map<String, Intrinsic> PLATFORM = platform();
 
-    private Intrinsics() {
-    }
+    private Intrinsics() {}
 
     private static Map<String, Intrinsic> platform() {
         Map<String, Intrinsic> methods = new LinkedHashMap<>();

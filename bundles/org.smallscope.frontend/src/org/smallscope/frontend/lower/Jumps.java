@@ -10,15 +10,16 @@ import org.smallscope.program.tree.Stmt.Label;
 final class Jumps {
 
     private enum Kind {
-        LOOP, SWITCH, YIELD, LABELLED
+        LOOP,
+        SWITCH,
+        YIELD,
+        LABELLED
     }
 
-    private record Target(Kind kind, String name, Label label, Yield yield) {
-    }
+    private record Target(Kind kind, String name, Label label, Yield yield) {}
 
     /** The variable that takes the value of a switch expression, with the type it is converted to. */
-    record Yield(Local local, ITypeBinding type, Label label) {
-    }
+    record Yield(Local local, ITypeBinding type, Label label) {}
 
     private final Deque<Target> targets = new ArrayDeque<>();
     private String pendingName;
@@ -74,7 +75,9 @@ final class Jumps {
     }
 
     private Target find(java.util.function.Predicate<Target> wanted) {
-        return targets.stream().filter(wanted).findFirst()
+        return targets.stream()
+                .filter(wanted)
+                .findFirst()
                 .orElseThrow(() -> new IllegalStateException("a jump without target"));
     }
 }

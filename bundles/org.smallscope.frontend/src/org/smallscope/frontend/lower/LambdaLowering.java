@@ -51,7 +51,8 @@ final class LambdaLowering {
         List<Local> parameters = new ArrayList<>();
         List<Type> erased = closure.parameterTypes();
         for (int i = 0; i < erased.size(); i++) {
-            VariableDeclaration declaration = (VariableDeclaration) lambda.parameters().get(i);
+            VariableDeclaration declaration =
+                    (VariableDeclaration) lambda.parameters().get(i);
             IVariableBinding variable = declaration.resolveBinding();
             Local local = inner.declare(variable, declaration.getName());
             Origin origin = body.origin(declaration);
@@ -102,7 +103,8 @@ final class LambdaLowering {
             return closure.create(List.of());
         }
         // JLS 15.13.3: the receiver is evaluated and checked when the reference is, not when the method is called
-        return bound.get() instanceof ThisExpression ? closure.create(List.of(receiver.get()))
+        return bound.get() instanceof ThisExpression
+                ? closure.create(List.of(receiver.get()))
                 : body.calls.checked(receiver.get(), r -> closure.create(List.of(r)), origin);
     }
 

@@ -49,18 +49,21 @@ final class LocationLowering {
     private void location(MethodInvocation call) {
         Origin origin = body.origin(call);
         switch (call.getName().getIdentifier()) {
-            case "nothing" -> { }
+            case "nothing" -> {}
             case "everything" -> locations.add(new Location.Everything(origin));
             case "field" -> field(argument(call, 0), origin);
             case "allFields" -> locations.add(
                     new Location.AllFields(body.expressions.target(argument(call, 0)), origin));
-            case "allStaticFields" -> staticFields(((TypeLiteral) argument(call, 0)).getType().resolveBinding(), origin);
+            case "allStaticFields" -> staticFields(
+                    ((TypeLiteral) argument(call, 0)).getType().resolveBinding(), origin);
             case "element" -> {
                 Optional<Expr> index = Optional.of(body.names.index(argument(call, 1)));
                 locations.add(new Location.Elements(array(call), index, index, origin));
             }
-            case "elements" -> locations.add(new Location.Elements(array(call),
-                    Optional.of(body.names.index(argument(call, 1))), Optional.of(body.names.index(argument(call, 2))),
+            case "elements" -> locations.add(new Location.Elements(
+                    array(call),
+                    Optional.of(body.names.index(argument(call, 1))),
+                    Optional.of(body.names.index(argument(call, 2))),
                     origin));
             case "allElements" -> locations.add(
                     new Location.Elements(array(call), Optional.empty(), Optional.empty(), origin));
@@ -104,14 +107,20 @@ final class LocationLowering {
         List<ITypeBinding> types = new ArrayList<>();
         if (argument(call, 0) instanceof MethodInvocation reach) {
             for (Object part : reach.arguments()) {
-                types.add(part instanceof TypeLiteral t ? t.getType().resolveBinding()
-                        : ((Expression) part).resolveTypeBinding());
+                types.add(
+                        part instanceof TypeLiteral t
+                                ? t.getType().resolveBinding()
+                                : ((Expression) part).resolveTypeBinding());
             }
         }
         Expr set = body.expressions.lower(argument(call, 0));
         String name = ((StringLiteral) argument(call, 1)).getLiteralValue();
-        body.session.fields().find(name, types).ifPresentOrElse(
-                f -> locations.add(new Location.FieldOfAll(set, body.types().field(f), origin)),
-                () -> add("a field " + name + " that is not found", origin));
+        body.session
+                .fields()
+                .find(name, types)
+                .ifPresentOrElse(
+                        f -> locations.add(
+                                new Location.FieldOfAll(set, body.types().field(f), origin)),
+                        () -> add("a field " + name + " that is not found", origin));
     }
 }

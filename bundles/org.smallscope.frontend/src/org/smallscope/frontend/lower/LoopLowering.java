@@ -61,7 +61,8 @@ final class LoopLowering {
             }
         }
         Stmt.Label label = enter(name);
-        Expr condition = s.getExpression() == null ? new Expr.Literal(Prim.BOOLEAN, 1, origin)
+        Expr condition = s.getExpression() == null
+                ? new Expr.Literal(Prim.BOOLEAN, 1, origin)
                 : body.expressions.condition(s.getExpression());
         LoopBody inner = loopBody(s.getBody());
         List<Stmt> updates = new ArrayList<>();
@@ -85,22 +86,29 @@ final class LoopLowering {
 
     // ------------------------------------------------------------------ bodies and their specification
 
-    private record LoopBody(Stmt code, SpecLowering.LoopSpec spec) {
-    }
+    private record LoopBody(Stmt code, SpecLowering.LoopSpec spec) {}
 
     private LoopBody loopBody(Statement s) {
         SpecLowering.LoopSpec spec = body.specs.loopSpec(s);
         if (s instanceof Block block && spec.statements() > 0) {
-            List<?> rest = block.statements().subList(spec.statements(), block.statements().size());
+            List<?> rest = block.statements()
+                    .subList(spec.statements(), block.statements().size());
             return new LoopBody(new Stmt.Block(body.statements.list(rest), body.origin(s)), spec);
         }
         return new LoopBody(body.statements.single(s), spec);
     }
 
-    private static Stmt loop(Stmt.Label label, boolean testFirst, Expr condition, LoopBody inner, Stmt update,
-            Origin origin) {
-        return new Stmt.Loop(label, testFirst, condition, inner.code(), update, inner.spec().invariants(),
-                inner.spec().variants(), origin);
+    private static Stmt loop(
+            Stmt.Label label, boolean testFirst, Expr condition, LoopBody inner, Stmt update, Origin origin) {
+        return new Stmt.Loop(
+                label,
+                testFirst,
+                condition,
+                inner.code(),
+                update,
+                inner.spec().invariants(),
+                inner.spec().variants(),
+                origin);
     }
 
     // ------------------------------------------------------------------ enhanced for
@@ -121,17 +129,21 @@ final class LoopLowering {
         Local array = body.fresh("array", value.type(), at);
         Local index = body.fresh("index", Prim.INT, at);
         Stmt.Label label = enter(name);
-        Expr more = new Expr.Binary(Expr.Op.LT, Prim.INT, new Expr.Read(index, at),
-                new Expr.Length(new Expr.Read(array, at), at), at);
+        Expr more = new Expr.Binary(
+                Expr.Op.LT, Prim.INT, new Expr.Read(index, at), new Expr.Length(new Expr.Read(array, at), at), at);
         Expr element = new Expr.Element(new Expr.Read(array, at), new Expr.Read(index, at), arrayType.element(), at);
-        LoopBody inner = elementBody(s, element, s.getExpression().resolveTypeBinding().getComponentType());
+        LoopBody inner =
+                elementBody(s, element, s.getExpression().resolveTypeBinding().getComponentType());
         body.jumps.leave();
-        Expr next = new Expr.Binary(Expr.Op.ADD, Prim.INT, new Expr.Read(index, at), new Expr.Literal(Prim.INT, 1, at),
-                at);
+        Expr next =
+                new Expr.Binary(Expr.Op.ADD, Prim.INT, new Expr.Read(index, at), new Expr.Literal(Prim.INT, 1, at), at);
         Stmt update = new Stmt.Eval(new Expr.Assign(new Expr.Read(index, at), next, at), at);
-        return new Stmt.Block(List.of(new Stmt.Declare(array, Optional.of(value), at),
-                new Stmt.Declare(index, Optional.of(new Expr.Literal(Prim.INT, 0, at)), at),
-                loop(label, true, more, inner, update, origin)), origin);
+        return new Stmt.Block(
+                List.of(
+                        new Stmt.Declare(array, Optional.of(value), at),
+                        new Stmt.Declare(index, Optional.of(new Expr.Literal(Prim.INT, 0, at)), at),
+                        loop(label, true, more, inner, update, origin)),
+                origin);
     }
 
     private Stmt overIterable(EnhancedForStatement s, String name) {
@@ -147,8 +159,11 @@ final class LoopLowering {
         Expr next = call(iteratorType, "next", Type.OBJECT, new Expr.Read(iterator, at), at);
         LoopBody inner = elementBody(s, next, elementType(s.getExpression().resolveTypeBinding()));
         body.jumps.leave();
-        return new Stmt.Block(List.of(new Stmt.Declare(iterator, Optional.of(start), at),
-                loop(label, true, more, inner, nothing(origin), origin)), origin);
+        return new Stmt.Block(
+                List.of(
+                        new Stmt.Declare(iterator, Optional.of(start), at),
+                        loop(label, true, more, inner, nothing(origin), origin)),
+                origin);
     }
 
     private static Expr call(Type.Ref owner, String name, Type result, Expr receiver, Origin origin) {
@@ -160,12 +175,15 @@ final class LoopLowering {
         IVariableBinding variable = s.getParameter().resolveBinding();
         Local local = body.declare(variable, s.getParameter().getName());
         Origin origin = body.origin(s.getParameter());
-        Expr value = elementType == null ? body.conversions.coerce(element, local.type(), origin)
+        Expr value = elementType == null
+                ? body.conversions.coerce(element, local.type(), origin)
                 : body.conversions.convert(element, elementType, variable.getType(), origin);
         LoopBody inner = loopBody(s.getBody());
         Stmt declare = new Stmt.Declare(local, Optional.of(value), origin);
-        SpecLowering.LoopSpec spec = new SpecLowering.LoopSpec(SpecLowering.without(inner.spec().invariants(), local),
-                SpecLowering.without(inner.spec().variants(), local), inner.spec().statements());
+        SpecLowering.LoopSpec spec = new SpecLowering.LoopSpec(
+                SpecLowering.without(inner.spec().invariants(), local),
+                SpecLowering.without(inner.spec().variants(), local),
+                inner.spec().statements());
         return new LoopBody(new Stmt.Block(List.of(declare, inner.code()), body.origin(s.getBody())), spec);
     }
 

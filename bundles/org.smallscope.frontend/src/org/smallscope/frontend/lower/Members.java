@@ -13,7 +13,10 @@ import org.eclipse.jdt.core.dom.MethodDeclaration;
  *
  * @param initialisers fields and initialiser blocks together, as they run
  */
-record Members(List<FieldDeclaration> fields, List<MethodDeclaration> methods, List<ASTNode> initialisers,
+record Members(
+        List<FieldDeclaration> fields,
+        List<MethodDeclaration> methods,
+        List<ASTNode> initialisers,
         List<AbstractTypeDeclaration> types) {
 
     static Members of(List<?> declarations) {

@@ -54,8 +54,10 @@ final class MethodClauses {
             Expr no = new Expr.Literal(Prim.BOOLEAN, 0, origin);
             if (from.behavior() == JmlItem.Behavior.NORMAL) {
                 Local thrown = new Local("$thrown", Type.THROWABLE, origin);
-                signals.add(new SpecCase.Signals(Type.THROWABLE, thrown, new Clause(Clause.Kind.SIGNALS, no,
-                        "normal_behavior throws nothing", true, origin)));
+                signals.add(new SpecCase.Signals(
+                        Type.THROWABLE,
+                        thrown,
+                        new Clause(Clause.Kind.SIGNALS, no, "normal_behavior throws nothing", true, origin)));
             } else if (from.behavior() == JmlItem.Behavior.EXCEPTIONAL) {
                 ensures.add(new Clause(Clause.Kind.ENSURES, no, "exceptional_behavior does not return", true, origin));
             }
@@ -81,9 +83,8 @@ final class MethodClauses {
             case SIGNALS -> to.signals.add(signals(item));
             case SIGNALS_ONLY -> to.signalsOnly = Optional.of(signalsOnly(item, to.signalsOnly));
             case ASSIGNABLE -> to.assignable = Optional.of(assignable(item, to));
-            case UNSUPPORTED -> to.unsupported.add(
-                    new SpecCase.Unsupported(item.detail(), item.hint(), item.origin()));
-            default -> { }
+            case UNSUPPORTED -> to.unsupported.add(new SpecCase.Unsupported(item.detail(), item.hint(), item.origin()));
+            default -> {}
         }
     }
 
@@ -112,7 +113,8 @@ final class MethodClauses {
         MethodDeclaration clauseMethod = clauseMethod(item);
         Body body = body(clauseMethod);
         if (clauseMethod.parameters().size() > declared.size()) {
-            body.frame.bind(parameter(clauseMethod, declared.size()),
+            body.frame.bind(
+                    parameter(clauseMethod, declared.size()),
                     origin -> new Expr.Result(method.ref().result(), origin));
         }
         return SpecLowering.clause(kind, item, body.expressions.condition(ClauseFinder.returned(clauseMethod)));
@@ -121,10 +123,11 @@ final class MethodClauses {
     private SpecCase.Signals signals(JmlItem item) {
         MethodDeclaration clauseMethod = clauseMethod(item);
         Body body = body(clauseMethod);
-        SingleVariableDeclaration exception = (SingleVariableDeclaration) clauseMethod.parameters().get(declared.size());
+        SingleVariableDeclaration exception =
+                (SingleVariableDeclaration) clauseMethod.parameters().get(declared.size());
         Local thrown = body.declare(exception.resolveBinding(), exception.getName());
-        Clause clause = SpecLowering.clause(Clause.Kind.SIGNALS, item,
-                body.expressions.condition(ClauseFinder.returned(clauseMethod)));
+        Clause clause = SpecLowering.clause(
+                Clause.Kind.SIGNALS, item, body.expressions.condition(ClauseFinder.returned(clauseMethod)));
         return new SpecCase.Signals((Type.Ref) thrown.type(), thrown, clause);
     }
 
@@ -137,7 +140,8 @@ final class MethodClauses {
             exceptions.add(session.types().ref(((TypeLiteral) literal).getType().resolveBinding()));
         }
         String text = before.map(b -> b.text() + " ").orElse("") + item.text();
-        return new SpecCase.SignalsOnly(exceptions, text, before.map(SpecCase.SignalsOnly::origin).orElse(item.origin()));
+        return new SpecCase.SignalsOnly(
+                exceptions, text, before.map(SpecCase.SignalsOnly::origin).orElse(item.origin()));
     }
 
     /** Several clauses in a case allow the locations of any of them. */

@@ -32,8 +32,7 @@ final class MethodReferenceCall {
     }
 
     /** A parameter of the functional interface's method, with the type it has there. */
-    private record Given(Expr value, ITypeBinding type) {
-    }
+    private record Given(Expr value, ITypeBinding type) {}
 
     /** The value of the call as the interface's method returns it. */
     Expr call(MethodReference reference, List<Local> parameters) {
@@ -46,16 +45,20 @@ final class MethodReferenceCall {
         IMethodBinding method = reference.resolveMethodBinding();
         if (reference instanceof CreationReference creation) {
             ITypeBinding type = creation.getType().resolveBinding();
-            return type.isArray() ? array(type, given) : converted(inner.creations.create(method, Optional.empty(),
-                    arguments(method, given), origin), type);
+            return type.isArray()
+                    ? array(type, given)
+                    : converted(
+                            inner.creations.create(method, Optional.empty(), arguments(method, given), origin), type);
         }
-        return method == null ? ofArray(reference, given)
+        return method == null
+                ? ofArray(reference, given)
                 : converted(invoke(reference, method, given), method.getReturnType());
     }
 
     /** JDT gives no method for {@code int[]::clone}. */
     private Expr ofArray(MethodReference reference, List<Given> given) {
-        if (reference instanceof TypeMethodReference t && t.getName().getIdentifier().equals("clone")) {
+        if (reference instanceof TypeMethodReference t
+                && t.getName().getIdentifier().equals("clone")) {
             Type array = inner.types().type(t.getType().resolveBinding());
             Expr receiver = inner.conversions.coerce(given.get(0).value(), array, origin);
             Expr copy = new Expr.Builtin(Expr.Intrinsic.ARRAY_CLONE, List.of(receiver), array, origin);
@@ -67,7 +70,8 @@ final class MethodReferenceCall {
     private Expr array(ITypeBinding type, List<Given> given) {
         Expr size = inner.conversions.toPrimitive(given.get(0).value(), Prim.INT, origin);
         Type erased = inner.types().type(type);
-        return erased instanceof Type.Array a ? new Expr.NewArray(a, List.of(size), origin)
+        return erased instanceof Type.Array a
+                ? new Expr.NewArray(a, List.of(size), origin)
                 : Unsupported.floating(origin, erased);
     }
 
@@ -76,24 +80,28 @@ final class MethodReferenceCall {
             return inner.calls.invoke(method, Dispatch.STATIC, Optional.empty(), arguments(method, given), origin);
         }
         if (reference instanceof SuperMethodReference s) {
-            Expr receiver = s.getQualifier() == null ? inner.thisInstance(origin)
+            Expr receiver = s.getQualifier() == null
+                    ? inner.thisInstance(origin)
                     : inner.calls.superReceiver(s.getQualifier().resolveTypeBinding(), origin);
-            return inner.calls.invoke(method, Dispatch.SPECIAL, Optional.of(receiver), arguments(method, given), origin);
+            return inner.calls.invoke(
+                    method, Dispatch.SPECIAL, Optional.of(receiver), arguments(method, given), origin);
         }
         boolean bound = reference instanceof ExpressionMethodReference e
                 && !(e.getExpression() instanceof Name n && n.resolveBinding() instanceof ITypeBinding);
         if (bound) {
             return inner.calls.invokeOn(closure.receiver(inner), method, arguments(method, given), origin);
         }
-        return inner.calls.invokeOn(given.get(0).value(), method, arguments(method, given.subList(1, given.size())),
-                origin);
+        return inner.calls.invokeOn(
+                given.get(0).value(), method, arguments(method, given.subList(1, given.size())), origin);
     }
 
     private List<Expr> arguments(IMethodBinding method, List<Given> given) {
         ITypeBinding[] parameters = method.getParameterTypes();
         List<Type> erased = inner.types().parameterTypes(method.getMethodDeclaration());
-        boolean spread = method.isVarargs() && (given.size() != parameters.length
-                || !CallLowering.isArrayFor(given.get(given.size() - 1).type(), parameters[parameters.length - 1]));
+        boolean spread = method.isVarargs()
+                && (given.size() != parameters.length
+                        || !CallLowering.isArrayFor(
+                                given.get(given.size() - 1).type(), parameters[parameters.length - 1]));
         int fixed = spread ? parameters.length - 1 : parameters.length;
         List<Expr> result = new ArrayList<>();
         for (int i = 0; i < fixed; i++) {
@@ -115,7 +123,8 @@ final class MethodReferenceCall {
     }
 
     private Expr converted(Expr value, ITypeBinding from) {
-        return closure.result() == Prim.VOID ? value
+        return closure.result() == Prim.VOID
+                ? value
                 : inner.conversions.convert(value, from, closure.resultBinding(), closure.result(), origin);
     }
 }

@@ -85,7 +85,8 @@ final class NameLowering {
         if (Modifier.isStatic(variable.getModifiers())) {
             return staticField(variable, origin);
         }
-        Expr target = access.getQualifier() == null ? body.thisInstance(origin)
+        Expr target = access.getQualifier() == null
+                ? body.thisInstance(origin)
                 : outer(access.getQualifier().resolveTypeBinding(), origin);
         return instanceField(target, variable, origin);
     }
@@ -96,7 +97,8 @@ final class NameLowering {
             return Unsupported.field(field.owner(), field.name(), field.type(), origin);
         }
         Expr coerced = body.conversions.coerce(target, new Type.Ref(field.owner()), origin);
-        return field.type() == Special.UNKNOWN ? Unsupported.floating(origin, Special.UNKNOWN)
+        return field.type() == Special.UNKNOWN
+                ? Unsupported.floating(origin, Special.UNKNOWN)
                 : new Expr.FieldGet(coerced, field, origin);
     }
 
@@ -104,19 +106,21 @@ final class NameLowering {
     Expr staticField(IVariableBinding variable, Origin origin) {
         FieldRef field = body.types().field(variable);
         if (variable.getVariableDeclaration().getConstantValue() != null) {
-            return body.expressions.constant(variable.getVariableDeclaration().getConstantValue(), field.type(),
-                    origin);
+            return body.expressions.constant(
+                    variable.getVariableDeclaration().getConstantValue(), field.type(), origin);
         }
         if (!body.session.knowsField(variable, field)) {
             return Unsupported.field(field.owner(), field.name(), field.type(), origin);
         }
-        return field.type() == Special.UNKNOWN ? Unsupported.floating(origin, Special.UNKNOWN)
+        return field.type() == Special.UNKNOWN
+                ? Unsupported.floating(origin, Special.UNKNOWN)
                 : new Expr.StaticGet(field, origin);
     }
 
     Expr thisExpression(ThisExpression expression) {
         Origin origin = body.origin(expression);
-        return expression.getQualifier() == null ? body.thisInstance(origin)
+        return expression.getQualifier() == null
+                ? body.thisInstance(origin)
                 : outer(expression.getQualifier().resolveTypeBinding(), origin);
     }
 
@@ -130,8 +134,11 @@ final class NameLowering {
         Expr array = body.expressions.target(access.getArray());
         Expr index = index(access.getIndex());
         if (!(array.type() instanceof Type.Array type)) {
-            return Unsupported.of("element of an array that is not modelled", "only integral types are modelled",
-                    body.types().type(access.resolveTypeBinding()), body.origin(access));
+            return Unsupported.of(
+                    "element of an array that is not modelled",
+                    "only integral types are modelled",
+                    body.types().type(access.resolveTypeBinding()),
+                    body.origin(access));
         }
         return new Expr.Element(array, index, type.element(), body.origin(access));
     }
@@ -146,8 +153,10 @@ final class NameLowering {
         Expr result = value;
         for (int i = effects.size() - 1; i >= 0; i--) {
             Expr effect = effects.get(i);
-            boolean idle = effect instanceof Expr.Read || effect instanceof Expr.Literal
-                    || effect instanceof Expr.StringLiteral || effect instanceof Expr.NullLiteral;
+            boolean idle = effect instanceof Expr.Read
+                    || effect instanceof Expr.Literal
+                    || effect instanceof Expr.StringLiteral
+                    || effect instanceof Expr.NullLiteral;
             if (!idle) {
                 result = new Expr.Sequence(new Stmt.Eval(effect, effect.origin()), result, origin);
             }

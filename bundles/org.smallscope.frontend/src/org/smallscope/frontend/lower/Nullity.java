@@ -31,7 +31,8 @@ final class Nullity {
     private boolean byDefault(ASTNode node) {
         for (ASTNode n = node.getParent(); n != null; n = n.getParent()) {
             if (n instanceof AbstractTypeDeclaration type) {
-                List<JmlItem> items = unit.source().itemsOf(unit.origin(type.getName()).offset());
+                List<JmlItem> items =
+                        unit.source().itemsOf(unit.origin(type.getName()).offset());
                 if (has(items, JmlItem.Kind.NULLABLE_BY_DEFAULT)) {
                     return true;
                 }

@@ -82,8 +82,9 @@ final class Overriding {
             if (above.isInterface()) {
                 for (IMethodBinding wanted : above.getDeclaredMethods()) {
                     if (overridable(wanted) && !declares(type, wanted)) {
-                        inherited(type, wanted).ifPresent(i -> forwards
-                                .computeIfAbsent(i.getKey(), k -> new Forward(i, new ArrayList<>())).implemented()
+                        inherited(type, wanted).ifPresent(i -> forwards.computeIfAbsent(
+                                        i.getKey(), k -> new Forward(i, new ArrayList<>()))
+                                .implemented()
                                 .add(wanted));
                     }
                 }
@@ -96,8 +97,7 @@ final class Overriding {
         return methods;
     }
 
-    private record Forward(IMethodBinding inherited, List<IMethodBinding> implemented) {
-    }
+    private record Forward(IMethodBinding inherited, List<IMethodBinding> implemented) {}
 
     private static boolean declares(ITypeBinding type, IMethodBinding wanted) {
         for (IMethodBinding own : type.getDeclaredMethods()) {
@@ -112,11 +112,14 @@ final class Overriding {
     private Optional<IMethodBinding> inherited(ITypeBinding type, IMethodBinding wanted) {
         for (ITypeBinding c = type.getSuperclass(); c != null; c = c.getSuperclass()) {
             for (IMethodBinding candidate : c.getDeclaredMethods()) {
-                boolean matches = overridable(candidate) && sameName(candidate, wanted)
+                boolean matches = overridable(candidate)
+                        && sameName(candidate, wanted)
                         && (candidate.isSubsignature(wanted) || sameErasure(candidate, wanted));
                 if (matches) {
                     boolean stranger = !Modifier.isAbstract(candidate.getModifiers())
-                            && !c.getErasure().isSubTypeCompatible(wanted.getDeclaringClass().getErasure())
+                            && !c.getErasure()
+                                    .isSubTypeCompatible(
+                                            wanted.getDeclaringClass().getErasure())
                             && !c.getQualifiedName().equals(Type.OBJECT.name());
                     return stranger ? Optional.of(candidate) : Optional.empty();
                 }
@@ -140,17 +143,31 @@ final class Overriding {
         for (Type parameter : target.parameters()) {
             parameters.add(new Local("$argument" + parameters.size(), parameter, origin));
         }
-        List<Expr> arguments = parameters.stream().<Expr>map(p -> new Expr.Read(p, origin)).toList();
-        Expr call = new Expr.Call(target, Expr.Dispatch.SPECIAL, Optional.of(new Expr.Read(self, origin)), arguments,
-                target.result(), origin);
-        Stmt code = target.result() == Prim.VOID ? new Stmt.Eval(call, origin)
-                : new Stmt.Return(Optional.of(call), origin);
+        List<Expr> arguments =
+                parameters.stream().<Expr>map(p -> new Expr.Read(p, origin)).toList();
+        Expr call = new Expr.Call(
+                target,
+                Expr.Dispatch.SPECIAL,
+                Optional.of(new Expr.Read(self, origin)),
+                arguments,
+                target.result(),
+                origin);
+        Stmt code =
+                target.result() == Prim.VOID ? new Stmt.Eval(call, origin) : new Stmt.Return(Optional.of(call), origin);
         Set<MethodRef> overridden = new LinkedHashSet<>(List.of(target));
         overridden.addAll(overridden(forward.inherited()));
         forward.implemented().forEach(m -> overridden.add(types.method(m)));
-        MethodRef ref = new MethodRef(self.type().toString(), target.name(), target.parameters(), target.result(),
-                false);
-        return new Method(ref, Optional.of(self), parameters, Optional.of(code), false, false,
-                List.copyOf(overridden), Contract.NONE, origin);
+        MethodRef ref =
+                new MethodRef(self.type().toString(), target.name(), target.parameters(), target.result(), false);
+        return new Method(
+                ref,
+                Optional.of(self),
+                parameters,
+                Optional.of(code),
+                false,
+                false,
+                List.copyOf(overridden),
+                Contract.NONE,
+                origin);
     }
 }

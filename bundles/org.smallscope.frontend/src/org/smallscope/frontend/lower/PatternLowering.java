@@ -24,7 +24,8 @@ final class PatternLowering {
 
     Expr instanceOf(PatternInstanceofExpression e) {
         Expr value = body.expressions.lower(e.getLeftOperand());
-        return body.frame.specifying() ? matches(e.getPattern(), value, body.origin(e))
+        return body.frame.specifying()
+                ? matches(e.getPattern(), value, body.origin(e))
                 : body.once("tested", value, v -> matches(e.getPattern(), v, body.origin(e)));
     }
 
@@ -34,7 +35,10 @@ final class PatternLowering {
      */
     Expr matches(Pattern pattern, Expr value, Origin origin) {
         if (!(pattern instanceof TypePattern typePattern)) {
-            return Unsupported.of("record pattern", "use a type pattern and the accessor methods", Prim.BOOLEAN,
+            return Unsupported.of(
+                    "record pattern",
+                    "use a type pattern and the accessor methods",
+                    Prim.BOOLEAN,
                     body.origin(pattern));
         }
         VariableDeclaration declaration = typePattern.getPatternVariable2();
@@ -51,8 +55,11 @@ final class PatternLowering {
         Expr cast = body.conversions.coerce(value, erased, origin);
         Stmt bind = new Stmt.Eval(new Expr.Assign(new Expr.Read(local, origin), cast, origin), origin);
         Expr yes = new Expr.Literal(Prim.BOOLEAN, 1, origin);
-        return new Expr.Conditional(new Expr.InstanceOf(value, erased, origin),
+        return new Expr.Conditional(
+                new Expr.InstanceOf(value, erased, origin),
                 new Expr.Sequence(new Stmt.Block(List.of(bind), origin), yes, origin),
-                new Expr.Literal(Prim.BOOLEAN, 0, origin), Prim.BOOLEAN, origin);
+                new Expr.Literal(Prim.BOOLEAN, 0, origin),
+                Prim.BOOLEAN,
+                origin);
     }
 }

@@ -51,8 +51,11 @@ final class RecordLowering {
     }
 
     private FieldRef field(SingleVariableDeclaration component) {
-        return new FieldRef(scope.name(), component.getName().getIdentifier(),
-                session.types().type(component.resolveBinding().getType()), false);
+        return new FieldRef(
+                scope.name(),
+                component.getName().getIdentifier(),
+                session.types().type(component.resolveBinding().getType()),
+                false);
     }
 
     private List<FieldRef> fields() {
@@ -68,9 +71,15 @@ final class RecordLowering {
     }
 
     void addMethods(Members members) {
-        Members others = new Members(members.fields(), members.methods().stream()
-                .filter(m -> !m.isCompactConstructor()).toList(), members.initialisers(), members.types());
-        Optional<MethodDeclaration> compact = members.methods().stream().filter(MethodDeclaration::isCompactConstructor)
+        Members others = new Members(
+                members.fields(),
+                members.methods().stream()
+                        .filter(m -> !m.isCompactConstructor())
+                        .toList(),
+                members.initialisers(),
+                members.types());
+        Optional<MethodDeclaration> compact = members.methods().stream()
+                .filter(MethodDeclaration::isCompactConstructor)
                 .findFirst();
         boolean canonical = others.constructors().stream().anyMatch(this::isCanonical);
         if (!canonical) {
@@ -79,7 +88,8 @@ final class RecordLowering {
         if (!others.constructors().isEmpty()) {
             session.constructors().all(unit, scope, others, parts, origin);
         }
-        components().stream().filter(c -> !declares(members, c.getName().getIdentifier(), List.of()))
+        components().stream()
+                .filter(c -> !declares(members, c.getName().getIdentifier(), List.of()))
                 .forEach(this::accessor);
         if (!declares(members, "equals", List.of(Type.OBJECT))) {
             equalsMethod();
@@ -93,13 +103,15 @@ final class RecordLowering {
     }
 
     private boolean isCanonical(MethodDeclaration constructor) {
-        return session.types().parameterTypes(constructor.resolveBinding())
+        return session.types()
+                .parameterTypes(constructor.resolveBinding())
                 .equals(fields().stream().map(FieldRef::type).toList());
     }
 
     private boolean declares(Members members, String name, List<Type> parameters) {
-        return members.methods().stream().anyMatch(m -> m.getName().getIdentifier().equals(name)
-                && session.types().parameterTypes(m.resolveBinding()).equals(parameters));
+        return members.methods().stream()
+                .anyMatch(m -> m.getName().getIdentifier().equals(name)
+                        && session.types().parameterTypes(m.resolveBinding()).equals(parameters));
     }
 
     // ------------------------------------------------------------------ constructor and accessors
@@ -112,8 +124,8 @@ final class RecordLowering {
         List<Local> parameters = new ArrayList<>();
         List<Stmt> code = new ArrayList<>();
         for (SingleVariableDeclaration component : components()) {
-            parameters.add(new Local(component.getName().getIdentifier(), field(component).type(),
-                    unit.origin(component.getName())));
+            parameters.add(new Local(
+                    component.getName().getIdentifier(), field(component).type(), unit.origin(component.getName())));
         }
         if (compact.isPresent()) {
             CompactParameters.bind(compact.get(), body.frame, parameters);
@@ -123,12 +135,32 @@ final class RecordLowering {
             Expr.FieldGet place = new Expr.FieldGet(new Expr.Read(self, at), fields().get(i), at);
             code.add(new Stmt.Eval(new Expr.Assign(place, new Expr.Read(parameters.get(i), at), at), at));
         }
-        MethodRef ref = new MethodRef(scope.name(), MethodRef.CONSTRUCTOR,
-                parameters.stream().map(Local::type).toList(), Prim.VOID, false);
-        Method plain = new Method(ref, Optional.of(self), parameters, Optional.of(new Stmt.Block(code, at)), false,
-                false, List.of(), Contract.NONE, at);
-        Method method = new SpecAssembly(session, unit).specified(plain, compact,
-                components().stream().map(SingleVariableDeclaration::getName).toList(), scope, parameters, parts);
+        MethodRef ref = new MethodRef(
+                scope.name(),
+                MethodRef.CONSTRUCTOR,
+                parameters.stream().map(Local::type).toList(),
+                Prim.VOID,
+                false);
+        Method plain = new Method(
+                ref,
+                Optional.of(self),
+                parameters,
+                Optional.of(new Stmt.Block(code, at)),
+                false,
+                false,
+                List.of(),
+                Contract.NONE,
+                at);
+        Method method = new SpecAssembly(session, unit)
+                .specified(
+                        plain,
+                        compact,
+                        components().stream()
+                                .map(SingleVariableDeclaration::getName)
+                                .toList(),
+                        scope,
+                        parameters,
+                        parts);
         parts.methods.add(method);
         compact.ifPresent(c -> session.checked(unit, c, method));
     }
@@ -138,7 +170,8 @@ final class RecordLowering {
         Origin at = unit.origin(component.getName());
         MethodRef ref = new MethodRef(scope.name(), field.name(), List.of(), field.type(), false);
         Local self = self();
-        Expr value = field.type() == Type.Special.UNKNOWN ? Unsupported.floating(at, field.type())
+        Expr value = field.type() == Type.Special.UNKNOWN
+                ? Unsupported.floating(at, field.type())
                 : new Expr.FieldGet(new Expr.Read(self, at), field, at);
         List<MethodRef> overridden = new ArrayList<>();
         for (IMethodBinding method : declaration.resolveBinding().getDeclaredMethods()) {
@@ -146,8 +179,16 @@ final class RecordLowering {
                 overridden.addAll(new Overriding(session.types()).overridden(method));
             }
         }
-        parts.methods.add(new Method(ref, Optional.of(self), List.of(),
-                Optional.of(new Stmt.Return(Optional.of(value), at)), false, false, overridden, Contract.NONE, at));
+        parts.methods.add(new Method(
+                ref,
+                Optional.of(self),
+                List.of(),
+                Optional.of(new Stmt.Return(Optional.of(value), at)),
+                false,
+                false,
+                overridden,
+                Contract.NONE,
+                at));
     }
 
     private Local self() {
@@ -162,8 +203,8 @@ final class RecordLowering {
         Local same = new Local("$same", type, origin);
         List<Stmt> code = new ArrayList<>();
         Stmt no = new Stmt.Return(Optional.of(literal(Prim.BOOLEAN, 0)), origin);
-        code.add(new Stmt.If(new Expr.Not(new Expr.InstanceOf(read(other), type, origin), origin), no, Optional.empty(),
-                origin));
+        code.add(new Stmt.If(
+                new Expr.Not(new Expr.InstanceOf(read(other), type, origin), origin), no, Optional.empty(), origin));
         code.add(new Stmt.Declare(same, Optional.of(new Expr.Cast(read(other), type, origin)), origin));
         for (FieldRef field : fields()) {
             Expr equal = equal(field, get(self, field), get(same, field));
@@ -182,7 +223,8 @@ final class RecordLowering {
             return new Expr.Binary(Expr.Op.EQ, compared, number(left, compared), number(right, compared), origin);
         }
         MethodRef equals = new MethodRef(OBJECTS, "equals", List.of(Type.OBJECT, Type.OBJECT), Prim.BOOLEAN, true);
-        return new Expr.Call(equals, Expr.Dispatch.STATIC, Optional.empty(), List.of(left, right), Prim.BOOLEAN, origin);
+        return new Expr.Call(
+                equals, Expr.Dispatch.STATIC, Optional.empty(), List.of(left, right), Prim.BOOLEAN, origin);
     }
 
     private Expr number(Expr value, Prim target) {
@@ -219,8 +261,10 @@ final class RecordLowering {
         texts.add(body.string(declaration.getName().getIdentifier() + "[", origin));
         for (FieldRef field : fields()) {
             texts.add(body.string(field.name() + "=", origin));
-            texts.add(field.type() == Type.Special.UNKNOWN ? Unsupported.floating(origin, Type.STRING)
-                    : body.operators.asString(get(self, field), origin));
+            texts.add(
+                    field.type() == Type.Special.UNKNOWN
+                            ? Unsupported.floating(origin, Type.STRING)
+                            : body.operators.asString(get(self, field), origin));
         }
         Expr text = new Expr.Builtin(Expr.Intrinsic.STRING_CONCAT, texts, Type.STRING, origin);
         ofObject(self, "toString", List.of(), Type.STRING, List.of(new Stmt.Return(Optional.of(text), origin)));
@@ -228,10 +272,19 @@ final class RecordLowering {
 
     private void ofObject(Local self, String name, List<Local> parameters, Type result, List<Stmt> code) {
         List<Type> types = parameters.stream().map(Local::type).toList();
-        List<MethodRef> overridden = List.of(new MethodRef(Type.OBJECT.name(), name, types, result, false),
+        List<MethodRef> overridden = List.of(
+                new MethodRef(Type.OBJECT.name(), name, types, result, false),
                 new MethodRef("java.lang.Record", name, types, result, false));
-        parts.methods.add(new Method(new MethodRef(scope.name(), name, types, result, false), Optional.of(self),
-                parameters, Optional.of(new Stmt.Block(code, origin)), false, false, overridden, Contract.NONE, origin));
+        parts.methods.add(new Method(
+                new MethodRef(scope.name(), name, types, result, false),
+                Optional.of(self),
+                parameters,
+                Optional.of(new Stmt.Block(code, origin)),
+                false,
+                false,
+                overridden,
+                Contract.NONE,
+                origin));
     }
 
     private Expr get(Local object, FieldRef field) {

@@ -46,8 +46,7 @@ public final class Scopes {
     private final Map<String, Integer> lambdaCount = new HashMap<>();
 
     /** Inside {@code scope}, an object of the local class with this key is made, or its constructor is called. */
-    private record Creation(ClassScope scope, String localClass) {
-    }
+    private record Creation(ClassScope scope, String localClass) {}
 
     /** Adds the types of a file. */
     void add(Unit unit) {
@@ -102,8 +101,8 @@ public final class Scopes {
     String nameOf(ITypeBinding erased) {
         String binary = erased.getBinaryName();
         if (binary == null) {
-            return unreachableNames.computeIfAbsent(erased.getKey(),
-                    k -> "$unreachable$" + unreachableNames.size() + "$" + erased.getName());
+            return unreachableNames.computeIfAbsent(
+                    erased.getKey(), k -> "$unreachable$" + unreachableNames.size() + "$" + erased.getName());
         }
         return Types.withoutModelPrefix(binary);
     }
@@ -168,8 +167,8 @@ public final class Scopes {
             } else if (Types.innerMember(binding)) {
                 outer = stack.peek();
             }
-            ClassScope scope = new ClassScope(nameOf(binding.getErasure()), node, binding, stack.peek(), capturing,
-                    outer);
+            ClassScope scope =
+                    new ClassScope(nameOf(binding.getErasure()), node, binding, stack.peek(), capturing, outer);
             byNode.put(node, scope);
             byKey.put(binding.getErasure().getKey(), scope);
             stack.push(scope);
@@ -181,8 +180,8 @@ public final class Scopes {
         private void enterLambda(ASTNode node) {
             String owner = nearestClass().name();
             int number = lambdaCount.merge(owner, 1, Integer::sum) - 1;
-            ClassScope scope = new ClassScope(owner + "$lambda$" + number, node, null, stack.peek(), true,
-                    enclosingInstance(node));
+            ClassScope scope = new ClassScope(
+                    owner + "$lambda$" + number, node, null, stack.peek(), true, enclosingInstance(node));
             byNode.put(node, scope);
             stack.push(scope);
         }
@@ -231,8 +230,8 @@ public final class Scopes {
             ASTNode parent = name.getParent();
             return parent instanceof QualifiedName q && q.getName() == name
                     || parent instanceof FieldAccess f && f.getName() == name
-                    || parent instanceof SuperFieldAccess || parent instanceof VariableDeclaration d
-                            && d.getName() == name;
+                    || parent instanceof SuperFieldAccess
+                    || parent instanceof VariableDeclaration d && d.getName() == name;
         }
 
         private void declare(IVariableBinding variable) {
@@ -292,7 +291,8 @@ public final class Scopes {
 
         @Override
         public boolean visit(MethodInvocation node) {
-            if (node.getExpression() == null && node.resolveMethodBinding() != null
+            if (node.getExpression() == null
+                    && node.resolveMethodBinding() != null
                     && !Modifier.isStatic(node.resolveMethodBinding().getModifiers())) {
                 markThis();
             }

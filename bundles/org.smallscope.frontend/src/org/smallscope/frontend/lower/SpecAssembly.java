@@ -42,7 +42,9 @@ final class SpecAssembly {
     }
 
     private List<JmlItem> items(ASTNode name) {
-        return unit.library() ? List.of() : unit.source().itemsOf(unit.origin(name).offset());
+        return unit.library()
+                ? List.of()
+                : unit.source().itemsOf(unit.origin(name).offset());
     }
 
     // ------------------------------------------------------------------ fields
@@ -51,8 +53,13 @@ final class SpecAssembly {
         List<JmlItem> items = items(declaration.getName());
         boolean constant = ref.isStatic() && variable.getConstantValue() != null;
         boolean nullable = !ref.type().reference() || constant || nullity.nullable(declaration.getName());
-        return new Field(ref, Modifier.isFinal(variable.getModifiers()), Nullity.has(items, JmlItem.Kind.GHOST_FIELD),
-                Nullity.has(items, JmlItem.Kind.MODEL_FIELD), nullable, unit.origin(declaration.getName()));
+        return new Field(
+                ref,
+                Modifier.isFinal(variable.getModifiers()),
+                Nullity.has(items, JmlItem.Kind.GHOST_FIELD),
+                Nullity.has(items, JmlItem.Kind.MODEL_FIELD),
+                nullable,
+                unit.origin(declaration.getName()));
     }
 
     // ------------------------------------------------------------------ classes
@@ -61,10 +68,14 @@ final class SpecAssembly {
         Local self = new Local("this", new Type.Ref(scope.name()), Origin.NONE);
         if (unit.library()) {
             return ImplicitSpec.ofHeldInstances(
-                    parts.fields.stream().filter(f -> f.ref().name().equals("this$0")).toList(), new Type.Ref(scope.name()));
+                    parts.fields.stream()
+                            .filter(f -> f.ref().name().equals("this$0"))
+                            .toList(),
+                    new Type.Ref(scope.name()));
         }
         ClassClauses clauses = new ClassClauses(session, unit, scope, self, parts);
-        clauses.addImplicit(ImplicitSpec.ofFields(parts.fields, Optional.of(self)),
+        clauses.addImplicit(
+                ImplicitSpec.ofFields(parts.fields, Optional.of(self)),
                 binding.isEnum() ? List.of() : ImplicitSpec.ofFields(parts.fields, Optional.empty()));
         items(typeName(scope.node())).forEach(clauses::add);
         clauses.addUnsupported(fileLevel());
@@ -83,13 +94,15 @@ final class SpecAssembly {
     }
 
     private List<JmlItem> fileLevel() {
-        return unit.source().itemsOf(-1).stream().filter(i -> i.kind() == JmlItem.Kind.UNSUPPORTED).toList();
+        return unit.source().itemsOf(-1).stream()
+                .filter(i -> i.kind() == JmlItem.Kind.UNSUPPORTED)
+                .toList();
     }
 
     // ------------------------------------------------------------------ methods
 
-    Method specified(Method method, MethodDeclaration declaration, ClassScope scope, List<Local> declared,
-            ClassParts parts) {
+    Method specified(
+            Method method, MethodDeclaration declaration, ClassScope scope, List<Local> declared, ClassParts parts) {
         List<SimpleName> names = new ArrayList<>();
         for (Object parameter : declaration.parameters()) {
             names.add(((SingleVariableDeclaration) parameter).getName());
@@ -98,8 +111,13 @@ final class SpecAssembly {
     }
 
     /** The canonical constructor of a record, which takes the nullity of its components. */
-    Method specified(Method method, Optional<MethodDeclaration> declaration, List<SimpleName> names, ClassScope scope,
-            List<Local> declared, ClassParts parts) {
+    Method specified(
+            Method method,
+            Optional<MethodDeclaration> declaration,
+            List<SimpleName> names,
+            ClassScope scope,
+            List<Local> declared,
+            ClassParts parts) {
         if (unit.library()) {
             return method;
         }
@@ -107,43 +125,59 @@ final class SpecAssembly {
         List<JmlItem> items = own.map(this::items).orElse(List.of());
         List<JmlItem> ofType = items(typeName(scope.node()));
         MethodClauses clauses = new MethodClauses(session, unit, scope, method, declared, parts);
-        Contract contract = new Contract(clauses.cases(items), always(names, own, method.ref(), declared),
-                unsupported(items), Nullity.has(items, JmlItem.Kind.PURE) || Nullity.has(ofType, JmlItem.Kind.PURE),
+        Contract contract = new Contract(
+                clauses.cases(items),
+                always(names, own, method.ref(), declared),
+                unsupported(items),
+                Nullity.has(items, JmlItem.Kind.PURE) || Nullity.has(ofType, JmlItem.Kind.PURE),
                 Nullity.has(items, JmlItem.Kind.HELPER));
         boolean bodyless = items.stream()
-                .anyMatch(i -> i.kind() == JmlItem.Kind.MODEL_METHOD && i.detail().equals("no body"));
-        return new Method(method.ref(), method.receiver(), method.parameters(),
-                bodyless ? Optional.empty() : method.body(), method.isAbstract(), method.isPrivate(),
-                method.overridden(), contract, method.origin());
+                .anyMatch(
+                        i -> i.kind() == JmlItem.Kind.MODEL_METHOD && i.detail().equals("no body"));
+        return new Method(
+                method.ref(),
+                method.receiver(),
+                method.parameters(),
+                bodyless ? Optional.empty() : method.body(),
+                method.isAbstract(),
+                method.isPrivate(),
+                method.overridden(),
+                contract,
+                method.origin());
     }
 
     /** True for a method that is declared in JML only. */
     static boolean isModelMethod(Unit unit, MethodDeclaration declaration) {
-        return Nullity.has(unit.source().itemsOf(unit.origin(declaration.getName()).offset()),
-                JmlItem.Kind.MODEL_METHOD);
+        return Nullity.has(
+                unit.source().itemsOf(unit.origin(declaration.getName()).offset()), JmlItem.Kind.MODEL_METHOD);
     }
 
-    private List<Clause> always(List<SimpleName> names, Optional<SimpleName> method, MethodRef ref,
-            List<Local> declared) {
+    private List<Clause> always(
+            List<SimpleName> names, Optional<SimpleName> method, MethodRef ref, List<Local> declared) {
         List<Clause> clauses = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             Local parameter = declared.get(i);
             if (parameter.type().reference() && !nullity.nullable(names.get(i))) {
-                clauses.add(ImplicitSpec.notNull(Clause.Kind.REQUIRES, new Expr.Read(parameter, parameter.origin()),
-                        parameter.name(), parameter.origin()));
+                clauses.add(ImplicitSpec.notNull(
+                        Clause.Kind.REQUIRES,
+                        new Expr.Read(parameter, parameter.origin()),
+                        parameter.name(),
+                        parameter.origin()));
             }
         }
         if (method.isPresent() && ref.result().reference() && !nullity.nullable(method.get())) {
             Origin origin = unit.origin(method.get());
-            clauses.add(ImplicitSpec.notNull(Clause.Kind.ENSURES, new Expr.Result(ref.result(), origin), "the result",
-                    origin));
+            clauses.add(ImplicitSpec.notNull(
+                    Clause.Kind.ENSURES, new Expr.Result(ref.result(), origin), "the result", origin));
         }
         return clauses;
     }
 
     static List<SpecCase.Unsupported> unsupported(List<JmlItem> items) {
-        return items.stream().filter(i -> i.kind() == JmlItem.Kind.UNSUPPORTED)
-                .map(i -> new SpecCase.Unsupported(i.detail(), i.hint(), i.origin())).toList();
+        return items.stream()
+                .filter(i -> i.kind() == JmlItem.Kind.UNSUPPORTED)
+                .map(i -> new SpecCase.Unsupported(i.detail(), i.hint(), i.origin()))
+                .toList();
     }
 
     /** The methods that stand for clauses in a file, by item. */

@@ -34,7 +34,8 @@ final class SpecExpressions {
 
     Expr lower(MethodInvocation call, IMethodBinding method, Origin origin) {
         return body.specs.specification(() -> {
-            if (call.getExpression() != null && call.getExpression().resolveTypeBinding() != null
+            if (call.getExpression() != null
+                    && call.getExpression().resolveTypeBinding() != null
                     && body.types().type(call.getExpression().resolveTypeBinding()) == Special.SET) {
                 return set(call, origin);
             }
@@ -66,14 +67,22 @@ final class SpecExpressions {
             case "oldAt":
                 return oldAt(call, origin);
             case "implies":
-                return new Expr.Conditional(condition(call, 0), condition(call, 1), literal(true, origin),
-                        Prim.BOOLEAN, origin);
+                return new Expr.Conditional(
+                        condition(call, 0), condition(call, 1), literal(true, origin), Prim.BOOLEAN, origin);
             case "impliedBy":
-                return new Expr.Conditional(condition(call, 0), literal(true, origin),
-                        new Expr.Not(condition(call, 1), origin), Prim.BOOLEAN, origin);
+                return new Expr.Conditional(
+                        condition(call, 0),
+                        literal(true, origin),
+                        new Expr.Not(condition(call, 1), origin),
+                        Prim.BOOLEAN,
+                        origin);
             case "iff", "niff":
-                return new Expr.Binary(name.equals("iff") ? Expr.Op.EQ : Expr.Op.NE, Prim.BOOLEAN, condition(call, 0),
-                        condition(call, 1), origin);
+                return new Expr.Binary(
+                        name.equals("iff") ? Expr.Op.EQ : Expr.Op.NE,
+                        Prim.BOOLEAN,
+                        condition(call, 0),
+                        condition(call, 1),
+                        origin);
             case "fresh":
                 return all(call, origin, e -> new Expr.Fresh(body.expressions.lower(e), body.origin(e)));
             case "nonnullelements":
@@ -91,15 +100,19 @@ final class SpecExpressions {
         switch (name) {
             case "typeof":
                 ITypeBinding operand = argument(call, 0).resolveTypeBinding();
-                return operand.isPrimitive() ? new Expr.TypeLiteral(body.types().type(operand), origin)
+                return operand.isPrimitive()
+                        ? new Expr.TypeLiteral(body.types().type(operand), origin)
                         : new Expr.TypeOf(value(call, 0), origin);
             case "type":
                 return value(call, 0);
             case "elemtype":
                 return value(call, 0) instanceof Expr.TypeLiteral t && t.named() instanceof Type.Array a
                         ? new Expr.TypeLiteral(a.element(), origin)
-                        : Unsupported.of("\\elemtype of a type that is not written out", "write the type itself",
-                                Special.TYPE, origin);
+                        : Unsupported.of(
+                                "\\elemtype of a type that is not written out",
+                                "write the type itself",
+                                Special.TYPE,
+                                origin);
             case "subtype":
                 return new Expr.SubtypeOf(value(call, 0), value(call, 1), origin);
             default:
@@ -111,8 +124,10 @@ final class SpecExpressions {
     private Expr oldAt(MethodInvocation call, Origin origin) {
         String label = ((StringLiteral) argument(call, 0)).getLiteralValue();
         Expr value = value(call, 1);
-        return label.equals("Pre") || label.equals("Old") ? new Expr.Old(value, origin)
-                : Unsupported.of("\\old with the label " + label, "use \\old(e) or a ghost variable", value.type(), origin);
+        return label.equals("Pre") || label.equals("Old")
+                ? new Expr.Old(value, origin)
+                : Unsupported.of(
+                        "\\old with the label " + label, "use \\old(e) or a ghost variable", value.type(), origin);
     }
 
     private interface Part {
@@ -141,10 +156,12 @@ final class SpecExpressions {
         }
         return switch (call.getName().getIdentifier()) {
             case "allFields" -> allFields(argument(call, 0), origin);
-            case "allElements" -> elements(body.expressions.target(argument(call, 0)), Optional.empty(),
-                    Optional.empty(), origin);
-            case "elements" -> elements(body.expressions.target(argument(call, 0)),
-                    Optional.of(body.names.index(argument(call, 1))), Optional.of(body.names.index(argument(call, 2))),
+            case "allElements" -> elements(
+                    body.expressions.target(argument(call, 0)), Optional.empty(), Optional.empty(), origin);
+            case "elements" -> elements(
+                    body.expressions.target(argument(call, 0)),
+                    Optional.of(body.names.index(argument(call, 1))),
+                    Optional.of(body.names.index(argument(call, 2))),
                     origin);
             default -> new Expr.NotModified(body.expressions.lower(location), origin);
         };
@@ -168,20 +185,28 @@ final class SpecExpressions {
         Local index = body.fresh("index", Prim.INT, origin);
         Expr read = new Expr.Read(index, origin);
         Expr low = from.orElse(new Expr.Literal(Prim.INT, 0, origin));
-        Expr range = and(new Expr.Binary(Expr.Op.LE, Prim.INT, low, read, origin),
-                to.map(t -> new Expr.Binary(Expr.Op.LE, Prim.INT, read, t, origin)).orElseGet(
-                        () -> new Expr.Binary(Expr.Op.LT, Prim.INT, read, new Expr.Length(array, origin), origin)),
+        Expr range = and(
+                new Expr.Binary(Expr.Op.LE, Prim.INT, low, read, origin),
+                to.map(t -> new Expr.Binary(Expr.Op.LE, Prim.INT, read, t, origin))
+                        .orElseGet(() ->
+                                new Expr.Binary(Expr.Op.LT, Prim.INT, read, new Expr.Length(array, origin), origin)),
                 origin);
         Type element = array.type() instanceof Type.Array a ? a.element() : Special.UNKNOWN;
-        return new Expr.Quantified(Quantifier.FORALL, index, range,
-                new Expr.NotModified(new Expr.Element(array, read, element, origin), origin), Prim.BOOLEAN, origin);
+        return new Expr.Quantified(
+                Quantifier.FORALL,
+                index,
+                range,
+                new Expr.NotModified(new Expr.Element(array, read, element, origin), origin),
+                Prim.BOOLEAN,
+                origin);
     }
 
     // ------------------------------------------------------------------ sets
 
     private Expr reach(MethodInvocation call, Origin origin) {
         Expr from = value(call, 0);
-        Type filter = call.arguments().size() < 2 ? Type.OBJECT
+        Type filter = call.arguments().size() < 2
+                ? Type.OBJECT
                 : body.types().type(((TypeLiteral) argument(call, 1)).getType().resolveBinding());
         Optional<List<FieldRef>> fields = Optional.empty();
         if (call.arguments().size() > 2) {
@@ -190,8 +215,10 @@ final class SpecExpressions {
                 StringLiteral name = (StringLiteral) argument;
                 Optional<FieldRef> field = field(name.getLiteralValue(), call);
                 if (field.isEmpty()) {
-                    return Unsupported.of("\\reach over a field " + name.getLiteralValue() + " that is not found",
-                            "name a reference field of the type in the \\reach expression", Special.SET,
+                    return Unsupported.of(
+                            "\\reach over a field " + name.getLiteralValue() + " that is not found",
+                            "name a reference field of the type in the \\reach expression",
+                            Special.SET,
                             body.origin(name));
                 }
                 named.add(field.get());
@@ -218,9 +245,11 @@ final class SpecExpressions {
             case "int_size", "size" -> query(SetOp.SIZE, List.of(set), origin);
             case "isSubset" -> query(SetOp.CONTAINS_ALL, List.of(value(call, 0), set), origin);
             case "equals" -> query(SetOp.EQUAL, List.of(set, value(call, 0)), origin);
-            default -> Unsupported.of("method " + call.getName() + " of a set",
+            default -> Unsupported.of(
+                    "method " + call.getName() + " of a set",
                     "use has, isEmpty, int_size, isSubset or equals",
-                    body.types().type(call.resolveTypeBinding()), origin);
+                    body.types().type(call.resolveTypeBinding()),
+                    origin);
         };
     }
 
@@ -249,7 +278,8 @@ final class SpecExpressions {
         Type type = body.types().type(method.getReturnType());
         boolean counting = quantifier == Quantifier.NUM_OF;
         boolean predicate = type == Prim.BOOLEAN || counting && innermost;
-        Expr inner = predicate ? body.expressions.condition((Expression) last.getBody())
+        Expr inner = predicate
+                ? body.expressions.condition((Expression) last.getBody())
                 : body.expressions.lowerPrimitive((Expression) last.getBody(), (Prim) type);
         Quantifier used = counting && !innermost ? Quantifier.SUM : quantifier;
         return new Expr.Quantified(used, variable, range, inner, type, origin);

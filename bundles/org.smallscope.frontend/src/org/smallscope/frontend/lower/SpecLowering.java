@@ -33,8 +33,7 @@ final class SpecLowering {
     }
 
     /** The clauses at the beginning of a loop's body, and how many statements they take there. */
-    record LoopSpec(List<Clause> invariants, List<Clause> variants, int statements) {
-    }
+    record LoopSpec(List<Clause> invariants, List<Clause> variants, int statements) {}
 
     static boolean isJmlCall(IMethodBinding method) {
         return method != null && isJmlClass(method.getDeclaringClass());
@@ -84,14 +83,16 @@ final class SpecLowering {
             return Optional.empty();
         }
         JmlItem item = item(call);
-        Optional<Clause> clause = switch (call.getName().getIdentifier()) {
-            case "assert_" -> Optional.of(clause(Clause.Kind.ASSERT, item, condition(argument(call, 1))));
-            case "assume_" -> Optional.of(clause(Clause.Kind.ASSUME, item, condition(argument(call, 1))));
-            case "unreachable" -> Optional.of(clause(Clause.Kind.UNREACHABLE, item,
-                    new Expr.Literal(Prim.BOOLEAN, 0, item.origin())));
-            case "set" -> Optional.empty();
-            default -> throw new IllegalStateException("a misplaced " + call.getName() + " at " + item.origin());
-        };
+        Optional<Clause> clause =
+                switch (call.getName().getIdentifier()) {
+                    case "assert_" -> Optional.of(clause(Clause.Kind.ASSERT, item, condition(argument(call, 1))));
+                    case "assume_" -> Optional.of(clause(Clause.Kind.ASSUME, item, condition(argument(call, 1))));
+                    case "unreachable" -> Optional.of(
+                            clause(Clause.Kind.UNREACHABLE, item, new Expr.Literal(Prim.BOOLEAN, 0, item.origin())));
+                    case "set" -> Optional.empty();
+                    default -> throw new IllegalStateException(
+                            "a misplaced " + call.getName() + " at " + item.origin());
+                };
         List<Stmt> statements = new ArrayList<>();
         clause.ifPresent(c -> statements.add(new Stmt.Spec(c, item.origin())));
         return Optional.of(statements);
@@ -148,10 +149,19 @@ final class SpecLowering {
         for (Clause clause : clauses) {
             boolean[] mentioned = new boolean[1];
             Walk.over(clause.condition(), e -> mentioned[0] |= e instanceof Expr.Read r && r.local() == variable);
-            result.add(!mentioned[0] ? clause : new Clause(clause.kind(), Unsupported.of(
-                    "the variable of a for-each loop in its invariant",
-                    "it has no value where the invariant is checked; write the loop with an index",
-                    clause.condition().type(), clause.origin()), clause.text(), false, clause.origin()));
+            result.add(
+                    !mentioned[0]
+                            ? clause
+                            : new Clause(
+                                    clause.kind(),
+                                    Unsupported.of(
+                                            "the variable of a for-each loop in its invariant",
+                                            "it has no value where the invariant is checked; write the loop with an index",
+                                            clause.condition().type(),
+                                            clause.origin()),
+                                    clause.text(),
+                                    false,
+                                    clause.origin()));
         }
         return result;
     }

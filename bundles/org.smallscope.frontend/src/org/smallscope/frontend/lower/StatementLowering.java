@@ -87,7 +87,8 @@ final class StatementLowering {
         while (e instanceof ParenthesizedExpression p) {
             e = p.getExpression();
         }
-        Expr value = e instanceof PostfixExpression p ? body.assignments.postfixForEffect(p) : body.expressions.lower(e);
+        Expr value =
+                e instanceof PostfixExpression p ? body.assignments.postfixForEffect(p) : body.expressions.lower(e);
         return new Stmt.Eval(value, body.origin(e));
     }
 
@@ -96,7 +97,8 @@ final class StatementLowering {
             VariableDeclarationFragment fragment = (VariableDeclarationFragment) o;
             IVariableBinding variable = fragment.resolveBinding();
             // the variable is in scope in its own initialiser (JLS 6.3), as an array initialiser's lambda may show
-            Local local = body.switches.declaredBefore(variable) ? body.frame.find(variable).orElseThrow()
+            Local local = body.switches.declaredBefore(variable)
+                    ? body.frame.find(variable).orElseThrow()
                     : body.declare(variable, fragment.getName());
             Optional<Expr> initial = Optional.ofNullable(fragment.getInitializer())
                     .map(e -> body.expressions.lowerTo(e, variable.getType()));
@@ -139,7 +141,8 @@ final class StatementLowering {
             return new Stmt.Continue(body.jumps.continueTarget(text(c.getLabel())), origin);
         } else if (s instanceof YieldStatement y) {
             // JDT makes a yield of the expression after an arrow, in switch statements as well
-            return y.isImplicit() && y.getParent() instanceof SwitchStatement ? effect(y.getExpression())
+            return y.isImplicit() && y.getParent() instanceof SwitchStatement
+                    ? effect(y.getExpression())
                     : body.switches.yieldTo(y.getExpression(), origin);
         } else if (s instanceof AssertStatement a) {
             return assertion(a);
@@ -165,7 +168,9 @@ final class StatementLowering {
     private Stmt labelled(LabeledStatement s) {
         String name = s.getLabel().getIdentifier();
         Statement inner = s.getBody();
-        boolean loop = inner instanceof WhileStatement || inner instanceof DoStatement || inner instanceof ForStatement
+        boolean loop = inner instanceof WhileStatement
+                || inner instanceof DoStatement
+                || inner instanceof ForStatement
                 || inner instanceof EnhancedForStatement;
         if (loop) {
             body.jumps.nameNextLoop(name);
@@ -184,7 +189,8 @@ final class StatementLowering {
             return new Stmt.Return(Optional.empty(), origin);
         }
         Type erased = body.frame.erasedResult();
-        Expr value = erased == Special.UNKNOWN ? Unsupported.floating(origin, erased)
+        Expr value = erased == Special.UNKNOWN
+                ? Unsupported.floating(origin, erased)
                 : body.expressions.lowerTo(s.getExpression(), body.frame.result(), erased);
         return new Stmt.Return(Optional.of(value), origin);
     }
@@ -202,7 +208,11 @@ final class StatementLowering {
             return new Stmt.Block(List.of(new Stmt.Eval(monitor, origin), block(s.getBody())), body.origin(s));
         }
         Local local = body.fresh("monitor", monitor.type(), origin);
-        return new Stmt.Block(List.of(new Stmt.Declare(local, Optional.of(monitor), origin),
-                Body.nullCheck(new Expr.Read(local, origin), origin), block(s.getBody())), body.origin(s));
+        return new Stmt.Block(
+                List.of(
+                        new Stmt.Declare(local, Optional.of(monitor), origin),
+                        Body.nullCheck(new Expr.Read(local, origin), origin),
+                        block(s.getBody())),
+                body.origin(s));
     }
 }

@@ -49,13 +49,16 @@ final class SwitchLowering {
     private record Arm(List<SwitchCase> cases, List<Statement> statements) {
 
         boolean isDefault() {
-            return cases.stream().anyMatch(c -> c.isDefault() || labels(c).stream().anyMatch(
-                    l -> l instanceof CaseDefaultExpression));
+            return cases.stream()
+                    .anyMatch(
+                            c -> c.isDefault() || labels(c).stream().anyMatch(l -> l instanceof CaseDefaultExpression));
         }
 
         List<Expression> labels() {
-            return cases.stream().flatMap(c -> labels(c).stream())
-                    .filter(l -> !(l instanceof CaseDefaultExpression)).toList();
+            return cases.stream()
+                    .flatMap(c -> labels(c).stream())
+                    .filter(l -> !(l instanceof CaseDefaultExpression))
+                    .toList();
         }
 
         private static List<Expression> labels(SwitchCase c) {
@@ -76,15 +79,15 @@ final class SwitchLowering {
     }
 
     /** What is compared with the labels: an int, or a reference. */
-    private record Selector(Expr value, ITypeBinding type) {
-    }
+    private record Selector(Expr value, ITypeBinding type) {}
 
     Stmt statement(SwitchStatement s) {
         Stmt.Label label = body.jumps.fresh("switch");
         body.jumps.enterSwitch(label);
         List<Arm> arms = arms(s.statements());
-        boolean total = arms.stream().flatMap(a -> a.labels().stream())
-                .anyMatch(l -> l instanceof Pattern || l instanceof NullLiteral)
+        boolean total = arms.stream()
+                        .flatMap(a -> a.labels().stream())
+                        .anyMatch(l -> l instanceof Pattern || l instanceof NullLiteral)
                 || !legacy(s.getExpression().resolveTypeBinding());
         Stmt lowered = lower(s.getExpression(), arms, label, total, false, body.origin(s));
         body.jumps.leave();
@@ -93,7 +96,9 @@ final class SwitchLowering {
 
     /** JLS 14.11.1: over these types a statement need not name every value. */
     private boolean legacy(ITypeBinding type) {
-        return type.isEnum() || body.types().primitiveOf(type) != null || body.types().type(type).equals(Type.STRING);
+        return type.isEnum()
+                || body.types().primitiveOf(type) != null
+                || body.types().type(type).equals(Type.STRING);
     }
 
     Expr expression(SwitchExpression s) {
@@ -111,9 +116,12 @@ final class SwitchLowering {
     Stmt yieldTo(Expression value, Origin origin) {
         Jumps.Yield target = body.jumps.yieldTarget();
         Expr converted = body.expressions.lowerTo(value, target.type());
-        return new Stmt.Block(List.of(
-                new Stmt.Eval(new Expr.Assign(new Expr.Read(target.local(), origin), converted, origin), origin),
-                new Stmt.Break(target.label(), origin)), origin);
+        return new Stmt.Block(
+                List.of(
+                        new Stmt.Eval(
+                                new Expr.Assign(new Expr.Read(target.local(), origin), converted, origin), origin),
+                        new Stmt.Break(target.label(), origin)),
+                origin);
     }
 
     private static List<Arm> arms(List<?> statements) {
@@ -136,8 +144,8 @@ final class SwitchLowering {
      * @param total      one of the arms applies to every value but null
      * @param expression an arm's expression is the value of the whole
      */
-    private Stmt lower(Expression on, List<Arm> arms, Stmt.Label label, boolean total, boolean expression,
-            Origin origin) {
+    private Stmt lower(
+            Expression on, List<Arm> arms, Stmt.Label label, boolean total, boolean expression, Origin origin) {
         List<Stmt> all = new ArrayList<>();
         Selector selector = selector(on, arms, all);
         List<Local> hoisted = declareShared(arms);
@@ -153,14 +161,17 @@ final class SwitchLowering {
     private Selector selector(Expression on, List<Arm> arms, List<Stmt> all) {
         ITypeBinding type = on.resolveTypeBinding();
         Origin origin = body.origin(on);
-        List<Expression> labels = arms.stream().flatMap(a -> a.labels().stream()).toList();
+        List<Expression> labels =
+                arms.stream().flatMap(a -> a.labels().stream()).toList();
         boolean patterns = labels.stream().anyMatch(l -> l instanceof Pattern || l instanceof NullLiteral);
         boolean number = !patterns && body.types().primitiveOf(type) != null;
         Expr value = number ? body.expressions.lowerPrimitive(on, Prim.INT) : body.expressions.target(on);
         Local local = body.fresh("selector", value.type(), origin);
         all.add(new Stmt.Declare(local, Optional.of(value), origin));
         Expr read = new Expr.Read(local, origin);
-        if (!number && labels.stream().noneMatch(l -> l instanceof NullLiteral) && value.type().reference()) {
+        if (!number
+                && labels.stream().noneMatch(l -> l instanceof NullLiteral)
+                && value.type().reference()) {
             all.add(Body.nullCheck(read, origin));
         }
         return new Selector(read, type);
@@ -173,7 +184,8 @@ final class SwitchLowering {
         List<Local> hoisted = new ArrayList<>();
         for (int i = 0; i < arms.size(); i++) {
             for (Statement s : arms.get(i).statements()) {
-                if (s instanceof VariableDeclarationStatement declaration && !arms.get(i).rule()) {
+                if (s instanceof VariableDeclarationStatement declaration
+                        && !arms.get(i).rule()) {
                     for (Object o : declaration.fragments()) {
                         VariableDeclarationFragment fragment = (VariableDeclarationFragment) o;
                         if (usedIn(arms.subList(i + 1, arms.size()), fragment.resolveBinding())) {
@@ -228,12 +240,12 @@ final class SwitchLowering {
             }
         }
         if (otherwise == null && total) {
-            otherwise = new Stmt.Unsupported("switch without an arm for every value",
-                    "add a default", origin);
+            otherwise = new Stmt.Unsupported("switch without an arm for every value", "add a default", origin);
         }
         Optional<Stmt> result = Optional.ofNullable(otherwise);
         for (int i = conditions.size() - 1; i >= 0; i--) {
-            result = Optional.of(new Stmt.If(conditions.get(i), bodies.get(i), result, conditions.get(i).origin()));
+            result = Optional.of(new Stmt.If(
+                    conditions.get(i), bodies.get(i), result, conditions.get(i).origin()));
         }
         return result.orElseGet(() -> new Stmt.Block(List.of(), origin));
     }
@@ -248,25 +260,30 @@ final class SwitchLowering {
                 find = choose(start, i, origin);
             }
         }
-        List<Expr> conditions = arms.stream().map(arm -> condition(selector, arm)).toList();
+        List<Expr> conditions =
+                arms.stream().map(arm -> condition(selector, arm)).toList();
         for (int i = arms.size() - 1; i >= 0; i--) {
             if (!arms.get(i).isDefault()) {
-                find = new Stmt.If(conditions.get(i), choose(start, i, origin), Optional.of(find),
+                find = new Stmt.If(
+                        conditions.get(i),
+                        choose(start, i, origin),
+                        Optional.of(find),
                         conditions.get(i).origin());
             }
         }
         all.add(find);
         for (int i = 0; i < arms.size(); i++) {
             Origin at = body.origin(arms.get(i).cases().get(0));
-            Expr reached = new Expr.Binary(Expr.Op.LE, Prim.INT, new Expr.Read(start, at),
-                    new Expr.Literal(Prim.INT, i, at), at);
+            Expr reached = new Expr.Binary(
+                    Expr.Op.LE, Prim.INT, new Expr.Read(start, at), new Expr.Literal(Prim.INT, i, at), at);
             all.add(new Stmt.If(reached, armBody(arms.get(i), false), Optional.empty(), at));
         }
     }
 
     private static Stmt choose(Local start, int group, Origin origin) {
-        return new Stmt.Eval(new Expr.Assign(new Expr.Read(start, origin), new Expr.Literal(Prim.INT, group, origin),
-                origin), origin);
+        return new Stmt.Eval(
+                new Expr.Assign(new Expr.Read(start, origin), new Expr.Literal(Prim.INT, group, origin), origin),
+                origin);
     }
 
     private Stmt armBody(Arm arm, boolean expression) {
@@ -275,7 +292,9 @@ final class SwitchLowering {
             return Body.block(body.collect(out -> out.add(yieldTo(e.getExpression(), body.origin(e)))), origin);
         }
         List<Stmt> statements = body.statements.list(arm.statements());
-        Origin range = arm.statements().isEmpty() ? origin : body.origin(arm.statements().get(0));
+        Origin range = arm.statements().isEmpty()
+                ? origin
+                : body.origin(arm.statements().get(0));
         return Body.block(statements, range);
     }
 
@@ -284,16 +303,21 @@ final class SwitchLowering {
         if (arm.rule()) {
             return true;
         }
-        return !arm.statements().isEmpty() && leaves(arm.statements().get(arm.statements().size() - 1));
+        return !arm.statements().isEmpty()
+                && leaves(arm.statements().get(arm.statements().size() - 1));
     }
 
     private static boolean leaves(Statement last) {
         if (last instanceof Block block) {
             return !block.statements().isEmpty()
-                    && leaves((Statement) block.statements().get(block.statements().size() - 1));
+                    && leaves((Statement)
+                            block.statements().get(block.statements().size() - 1));
         }
-        return last instanceof BreakStatement || last instanceof ReturnStatement || last instanceof ThrowStatement
-                || last instanceof ContinueStatement || last instanceof YieldStatement;
+        return last instanceof BreakStatement
+                || last instanceof ReturnStatement
+                || last instanceof ThrowStatement
+                || last instanceof ContinueStatement
+                || last instanceof YieldStatement;
     }
 
     // ------------------------------------------------------------------ labels
@@ -303,8 +327,10 @@ final class SwitchLowering {
         Expr result = null;
         for (Expression label : arm.labels()) {
             Expr test = test(selector, label);
-            result = result == null ? test : new Expr.Conditional(result, new Expr.Literal(Prim.BOOLEAN, 1, origin),
-                    test, Prim.BOOLEAN, origin);
+            result = result == null
+                    ? test
+                    : new Expr.Conditional(
+                            result, new Expr.Literal(Prim.BOOLEAN, 1, origin), test, Prim.BOOLEAN, origin);
         }
         return result == null ? new Expr.Literal(Prim.BOOLEAN, 0, origin) : result;
     }
@@ -327,27 +353,31 @@ final class SwitchLowering {
 
     private Expr constant(Selector selector, Expression label, Origin origin) {
         if (label instanceof Name name && name.resolveBinding() instanceof IVariableBinding v && v.isEnumConstant()) {
-            return new Expr.Binary(Expr.Op.EQ, Type.OBJECT, selector.value(), body.names.staticField(v, origin),
-                    origin);
+            return new Expr.Binary(
+                    Expr.Op.EQ, Type.OBJECT, selector.value(), body.names.staticField(v, origin), origin);
         }
         Expr value = body.expressions.lower(label);
         if (value instanceof Expr.StringLiteral) {
             // the literal is asked, so that null is simply different
-            return new Expr.Builtin(Expr.Intrinsic.STRING_EQUALS, List.of(value, selector.value()), Prim.BOOLEAN,
-                    origin);
+            return new Expr.Builtin(
+                    Expr.Intrinsic.STRING_EQUALS, List.of(value, selector.value()), Prim.BOOLEAN, origin);
         }
         if (selector.value().type() instanceof Prim) {
             return equal(selector.value(), value, origin);
         }
         Expr notNull = new Expr.Binary(Expr.Op.NE, Type.OBJECT, selector.value(), new Expr.NullLiteral(origin), origin);
         Expr unboxed = body.conversions.toPrimitive(selector.value(), Prim.INT, origin);
-        return new Expr.Conditional(notNull, equal(unboxed, value, origin), new Expr.Literal(Prim.BOOLEAN, 0, origin),
-                Prim.BOOLEAN, origin);
+        return new Expr.Conditional(
+                notNull,
+                equal(unboxed, value, origin),
+                new Expr.Literal(Prim.BOOLEAN, 0, origin),
+                Prim.BOOLEAN,
+                origin);
     }
 
     private Expr equal(Expr left, Expr right, Origin origin) {
-        return new Expr.Binary(Expr.Op.EQ, Prim.INT, left, body.conversions.toPrimitive(right, Prim.INT, origin),
-                origin);
+        return new Expr.Binary(
+                Expr.Op.EQ, Prim.INT, left, body.conversions.toPrimitive(right, Prim.INT, origin), origin);
     }
 
     /** A local variable's declaration; inside a switch it can be that the variable was declared in front of it. */

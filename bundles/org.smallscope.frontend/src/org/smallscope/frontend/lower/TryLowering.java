@@ -71,7 +71,8 @@ final class TryLowering {
         ITypeBinding type = resource.resolveTypeBinding();
         Local local;
         if (resource instanceof VariableDeclarationExpression v) {
-            VariableDeclarationFragment fragment = (VariableDeclarationFragment) v.fragments().get(0);
+            VariableDeclarationFragment fragment =
+                    (VariableDeclarationFragment) v.fragments().get(0);
             IVariableBinding variable = fragment.resolveBinding();
             body.statements.declarations(v.fragments(), all);
             local = body.frame.find(variable).orElseThrow();
@@ -84,24 +85,38 @@ final class TryLowering {
         Local primary = body.fresh("primary", Type.THROWABLE, origin);
         all.add(new Stmt.Declare(primary, Optional.of(new Expr.NullLiteral(origin)), origin));
         Local thrown = body.fresh("rethrown", Type.THROWABLE, origin);
-        Stmt remember = new Stmt.Block(List.of(
-                new Stmt.Eval(new Expr.Assign(read(primary, origin), read(thrown, origin), origin), origin),
-                new Stmt.Throw(read(thrown, origin), origin)), origin);
-        all.add(new Stmt.Try(resources(s, index + 1),
+        Stmt remember = new Stmt.Block(
+                List.of(
+                        new Stmt.Eval(new Expr.Assign(read(primary, origin), read(thrown, origin), origin), origin),
+                        new Stmt.Throw(read(thrown, origin), origin)),
+                origin);
+        all.add(new Stmt.Try(
+                resources(s, index + 1),
                 List.of(new Stmt.Catch(List.of(Type.THROWABLE), thrown, remember, origin)),
-                Optional.of(closing(local, primary, type, origin)), origin));
+                Optional.of(closing(local, primary, type, origin)),
+                origin));
         return new Stmt.Block(all, origin);
     }
 
     private Stmt closing(Local resource, Local primary, ITypeBinding type, Origin origin) {
         Stmt close = new Stmt.Eval(close(resource, type, origin), origin);
         Local second = body.fresh("second", Type.THROWABLE, origin);
-        MethodRef addSuppressed = new MethodRef(Type.THROWABLE.name(), "addSuppressed", List.of(Type.THROWABLE),
-                Prim.VOID, false);
-        Stmt suppress = new Stmt.Eval(new Expr.Call(addSuppressed, Expr.Dispatch.VIRTUAL,
-                Optional.of(read(primary, origin)), List.of(read(second, origin)), Prim.VOID, origin), origin);
-        Stmt quietly = new Stmt.Try(close,
-                List.of(new Stmt.Catch(List.of(Type.THROWABLE), second, suppress, origin)), Optional.empty(), origin);
+        MethodRef addSuppressed =
+                new MethodRef(Type.THROWABLE.name(), "addSuppressed", List.of(Type.THROWABLE), Prim.VOID, false);
+        Stmt suppress = new Stmt.Eval(
+                new Expr.Call(
+                        addSuppressed,
+                        Expr.Dispatch.VIRTUAL,
+                        Optional.of(read(primary, origin)),
+                        List.of(read(second, origin)),
+                        Prim.VOID,
+                        origin),
+                origin);
+        Stmt quietly = new Stmt.Try(
+                close,
+                List.of(new Stmt.Catch(List.of(Type.THROWABLE), second, suppress, origin)),
+                Optional.empty(),
+                origin);
         Stmt either = new Stmt.If(notNull(primary, origin), quietly, Optional.of(close), origin);
         return new Stmt.If(notNull(resource, origin), either, Optional.empty(), origin);
     }

@@ -132,8 +132,11 @@ public final class Types {
 
     /** JLS 5.1.7. */
     static Type.Ref box(Prim prim) {
-        return BOXES.entrySet().stream().filter(e -> e.getValue() == prim).map(e -> new Type.Ref(e.getKey()))
-                .findFirst().orElseThrow(() -> new IllegalArgumentException("no box for " + prim));
+        return BOXES.entrySet().stream()
+                .filter(e -> e.getValue() == prim)
+                .map(e -> new Type.Ref(e.getKey()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no box for " + prim));
     }
 
     /** The numeric or boolean type an operand has after unboxing, or null where it has none. */
@@ -146,7 +149,10 @@ public final class Types {
 
     FieldRef field(IVariableBinding variable) {
         IVariableBinding declared = variable.getVariableDeclaration();
-        return new FieldRef(className(declared.getDeclaringClass()), declared.getName(), type(declared.getType()),
+        return new FieldRef(
+                className(declared.getDeclaringClass()),
+                declared.getName(),
+                type(declared.getType()),
                 Modifier.isStatic(declared.getModifiers()));
     }
 
@@ -157,8 +163,12 @@ public final class Types {
         if (declared.isConstructor()) {
             return constructor(owner, parameterTypes(declared));
         }
-        return new MethodRef(className(owner), declared.getName(), parameterTypes(declared),
-                type(declared.getReturnType()), Modifier.isStatic(declared.getModifiers()));
+        return new MethodRef(
+                className(owner),
+                declared.getName(),
+                parameterTypes(declared),
+                type(declared.getReturnType()),
+                Modifier.isStatic(declared.getModifiers()));
     }
 
     List<Type> parameterTypes(IMethodBinding declared) {
@@ -189,7 +199,10 @@ public final class Types {
 
     /** An enum, or the anonymous class of an enum constant with a body. */
     static boolean isEnum(ITypeBinding type) {
-        return type.isEnum() || type.isAnonymous() && type.getSuperclass() != null && type.getSuperclass().isEnum();
+        return type.isEnum()
+                || type.isAnonymous()
+                        && type.getSuperclass() != null
+                        && type.getSuperclass().isEnum();
     }
 
     /** True where objects of the class have an immediately enclosing instance (JLS 8.1.3). */
@@ -198,12 +211,16 @@ public final class Types {
     }
 
     private Type outerType(ITypeBinding type) {
-        return scopes.find(type).map(s -> (Type) new Type.Ref(s.outer().name()))
+        return scopes.find(type)
+                .map(s -> (Type) new Type.Ref(s.outer().name()))
                 .orElseGet(() -> ref(type.getDeclaringClass()));
     }
 
     static boolean innerMember(ITypeBinding type) {
-        return type.isMember() && type.isClass() && !type.isRecord() && !Modifier.isStatic(type.getModifiers())
+        return type.isMember()
+                && type.isClass()
+                && !type.isRecord()
+                && !Modifier.isStatic(type.getModifiers())
                 && !type.getDeclaringClass().isInterface();
     }
 
@@ -220,7 +237,9 @@ public final class Types {
             }
             return sup.equals(known(Cloneable.class)) || sup.equals(known(java.io.Serializable.class));
         }
-        return sub instanceof Type.Ref r && sup instanceof Type.Ref s && supertypes(r.name()).contains(s.name());
+        return sub instanceof Type.Ref r
+                && sup instanceof Type.Ref s
+                && supertypes(r.name()).contains(s.name());
     }
 
     /** Says what a class that has no binding extends: a lambda's class. */

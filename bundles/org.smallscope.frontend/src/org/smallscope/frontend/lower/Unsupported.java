@@ -7,8 +7,7 @@ import org.smallscope.program.tree.Expr;
 /** The catalogue of what the front end knows it cannot say in the program model. */
 final class Unsupported {
 
-    private Unsupported() {
-    }
+    private Unsupported() {}
 
     static Expr of(String construct, String hint, Type type, Origin origin) {
         return new Expr.Unsupported(construct, hint, type, origin);
@@ -23,8 +22,11 @@ final class Unsupported {
     }
 
     static Expr call(String owner, String method, Type type, Origin origin) {
-        return of("call of " + owner + "." + method,
-                "there is no model and no specification of it; write a .jml file for it or avoid the call", type, origin);
+        return of(
+                "call of " + owner + "." + method,
+                "there is no model and no specification of it; write a .jml file for it or avoid the call",
+                type,
+                origin);
     }
 
     static Expr creation(String owner, Type type, Origin origin) {

@@ -22,8 +22,7 @@ import org.eclipse.jdt.core.dom.IBinding;
 public final class JavaParser {
     private static final String ENCODING = StandardCharsets.UTF_8.name();
 
-    private JavaParser() {
-    }
+    private JavaParser() {}
 
     /**
      * What a parse gives.
@@ -31,8 +30,7 @@ public final class JavaParser {
      * @param units    by the key under which the text was given
      * @param bindings what was asked for by binding key
      */
-    public record Parsed(Map<String, CompilationUnit> units, Map<String, IBinding> bindings) {
-    }
+    public record Parsed(Map<String, CompilationUnit> units, Map<String, IBinding> bindings) {}
 
     /**
      * Parses texts against the running platform's classes. The compiler reads files, so the texts stand in a folder of
@@ -43,8 +41,9 @@ public final class JavaParser {
      * @param classpath   jars and class folders
      * @param bindingKeys of types to resolve beside
      */
-    public static Parsed parse(Map<String, String> texts, Map<String, String> sources, List<Path> classpath,
-            List<String> bindingKeys) throws IOException {
+    public static Parsed parse(
+            Map<String, String> texts, Map<String, String> sources, List<Path> classpath, List<String> bindingKeys)
+            throws IOException {
         Path folder = Files.createTempDirectory("smallscope");
         try {
             Map<String, String> keys = new LinkedHashMap<>();
@@ -63,7 +62,8 @@ public final class JavaParser {
     private static String write(Path folder, String key, String text) throws IOException {
         // a second file of the same name gets a folder of its own, so that the compiler can complain of both
         int mark = key.indexOf('#');
-        Path path = mark < 0 ? folder.resolve(key)
+        Path path = mark < 0
+                ? folder.resolve(key)
                 : folder.resolve("again" + key.substring(mark + 1)).resolve(key.substring(0, mark));
         Files.createDirectories(path.getParent());
         Files.writeString(path, text, StandardCharsets.UTF_8);
@@ -78,21 +78,27 @@ public final class JavaParser {
         parser.setResolveBindings(true);
         parser.setBindingsRecovery(true);
         parser.setCompilerOptions(options());
-        String[] entries = classpath.stream().filter(Files::exists).map(Path::toString).toArray(String[]::new);
+        String[] entries =
+                classpath.stream().filter(Files::exists).map(Path::toString).toArray(String[]::new);
         parser.setEnvironment(entries, new String[] {folder.toString()}, new String[] {ENCODING}, true);
         String[] paths = keys.keySet().toArray(String[]::new);
         String[] encodings = Collections.nCopies(paths.length, ENCODING).toArray(String[]::new);
-        parser.createASTs(paths, encodings, bindingKeys.toArray(String[]::new), new FileASTRequestor() {
-            @Override
-            public void acceptAST(String path, CompilationUnit unit) {
-                units.put(keys.get(path), unit);
-            }
+        parser.createASTs(
+                paths,
+                encodings,
+                bindingKeys.toArray(String[]::new),
+                new FileASTRequestor() {
+                    @Override
+                    public void acceptAST(String path, CompilationUnit unit) {
+                        units.put(keys.get(path), unit);
+                    }
 
-            @Override
-            public void acceptBinding(String key, IBinding binding) {
-                bindings.put(key, binding);
-            }
-        }, null);
+                    @Override
+                    public void acceptBinding(String key, IBinding binding) {
+                        bindings.put(key, binding);
+                    }
+                },
+                null);
         Map<String, CompilationUnit> ordered = new LinkedHashMap<>();
         keys.values().forEach(key -> ordered.put(key, units.get(key)));
         return new Parsed(ordered, bindings);

@@ -13,7 +13,8 @@ public final class JavaText {
             "//[^\\n\\r]*|/\\*.*?\\*/|\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\\n\\r])*\"|'(?:\\\\.|[^'\\\\\\n\\r])*'",
             Pattern.DOTALL);
     private static final Pattern PACKAGE = Pattern.compile("\\bpackage\\s+([\\w$.\\s]+?)\\s*;");
-    private static final Pattern IMPORT = Pattern.compile("\\bimport\\s+(static\\s+)?([\\w$.\\s]+?(?:\\.\\s*\\*)?)\\s*;");
+    private static final Pattern IMPORT =
+            Pattern.compile("\\bimport\\s+(static\\s+)?([\\w$.\\s]+?(?:\\.\\s*\\*)?)\\s*;");
     private static final Pattern WORD = Pattern.compile("[A-Za-z_$][\\w$]*(?:\\.[A-Za-z_$][\\w$]*)*");
 
     private final String text;

@@ -30,8 +30,7 @@ public final class SourceFiles {
      * @param checked one of those the user asked for
      * @param key     package and file name, by which the compiler finds the class
      */
-    public record SourceFile(String path, String text, boolean checked, String key) {
-    }
+    public record SourceFile(String path, String text, boolean checked, String key) {}
 
     private final List<Path> roots;
     private final Map<Path, Set<String>> listings = new HashMap<>();
@@ -66,7 +65,8 @@ public final class SourceFiles {
             Path folder = path.getParent();
             List<String> parts = name.isEmpty() ? List.of() : List.of(name.split("\\."));
             for (int i = parts.size() - 1; i >= 0 && folder != null; i--) {
-                boolean same = folder.getFileName() != null && folder.getFileName().toString().equals(parts.get(i));
+                boolean same = folder.getFileName() != null
+                        && folder.getFileName().toString().equals(parts.get(i));
                 folder = same ? folder.getParent() : null;
             }
             if (folder != null && Files.isRegularFile(path)) {

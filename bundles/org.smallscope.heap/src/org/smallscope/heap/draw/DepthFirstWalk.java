@@ -17,8 +17,7 @@ import org.smallscope.heap.draw.HeapGraph.Edge;
 /** Walks a graph depth first: in which order objects are met, through which fields, and what points back. */
 final class DepthFirstWalk {
 
-    private record Visit(int id, Iterator<Edge> rest) {
-    }
+    private record Visit(int id, Iterator<Edge> rest) {}
 
     private final Map<Integer, List<Edge>> outgoing = new HashMap<>();
     private final Set<Integer> order = new LinkedHashSet<>();
@@ -29,7 +28,8 @@ final class DepthFirstWalk {
 
     /** Walks from each start in turn along the given edges. */
     DepthFirstWalk(Collection<Integer> starts, Collection<Edge> edges) {
-        edges.forEach(edge -> outgoing.computeIfAbsent(edge.source(), id -> new ArrayList<>()).add(edge));
+        edges.forEach(edge ->
+                outgoing.computeIfAbsent(edge.source(), id -> new ArrayList<>()).add(edge));
         starts.forEach(this::walk);
     }
 
@@ -50,7 +50,9 @@ final class DepthFirstWalk {
         if (inside.contains(edge.target()) && edge.target() != edge.source()) {
             back.add(edge);
         } else if (enter(edge.target())) {
-            discoveries.computeIfAbsent(edge.source(), id -> new LinkedHashSet<>()).add(edge);
+            discoveries
+                    .computeIfAbsent(edge.source(), id -> new LinkedHashSet<>())
+                    .add(edge);
         }
     }
 

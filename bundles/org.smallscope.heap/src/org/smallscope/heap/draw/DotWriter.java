@@ -37,8 +37,12 @@ public final class DotWriter {
         out.append("  node [shape=box, fontname=\"monospace\", fontsize=10];\n");
         out.append("  edge [fontname=\"monospace\", fontsize=9];\n");
         graph.nodes().values().forEach(this::node);
-        graph.edges().forEach(edge -> out.append("  o").append(edge.source()).append(" -> o").append(edge.target())
-                .append(" [label=").append(quote(edge.member()))
+        graph.edges().forEach(edge -> out.append("  o")
+                .append(edge.source())
+                .append(" -> o")
+                .append(edge.target())
+                .append(" [label=")
+                .append(quote(edge.member()))
                 .append(diff.changed(edge.source(), edge.member()) ? ", color=\"#b45309\", penwidth=2" : "")
                 .append("];\n"));
         roots();
@@ -56,10 +60,15 @@ public final class DotWriter {
                 lines.add(member.getKey() + " = " + shown.heap().show(member.getValue()) + (changed ? " *" : ""));
             }
         }
-        String style = diff.garbage().contains(object.id()) ? ", style=dotted, fontcolor=gray"
+        String style = diff.garbage().contains(object.id())
+                ? ", style=dotted, fontcolor=gray"
                 : diff.fresh().contains(object.id()) ? ", peripheries=2, color=\"#15803d\"" : "";
-        out.append("  o").append(object.id()).append(" [label=").append(quote(String.join("\n", lines)))
-                .append(style).append("];\n");
+        out.append("  o")
+                .append(object.id())
+                .append(" [label=")
+                .append(quote(String.join("\n", lines)))
+                .append(style)
+                .append("];\n");
     }
 
     private void roots() {
@@ -67,8 +76,16 @@ public final class DotWriter {
         for (HeapGraph.Node node : graph.nodes().values()) {
             Set<String> tags = node.tags();
             for (String tag : tags) {
-                out.append("  r").append(number).append(" [shape=plaintext, label=").append(quote(tag)).append("];\n");
-                out.append("  r").append(number).append(" -> o").append(node.id()).append(" [style=dashed];\n");
+                out.append("  r")
+                        .append(number)
+                        .append(" [shape=plaintext, label=")
+                        .append(quote(tag))
+                        .append("];\n");
+                out.append("  r")
+                        .append(number)
+                        .append(" -> o")
+                        .append(node.id())
+                        .append(" [style=dashed];\n");
                 number++;
             }
         }

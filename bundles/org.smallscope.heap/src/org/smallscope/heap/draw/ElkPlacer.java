@@ -96,9 +96,13 @@ final class ElkPlacer {
             ElkLabel label = ElkGraphUtil.createLabel("tags", elkNode);
             label.setDimensions(size.width(), size.height());
             // outside the box, on a side where no references come in
-            elkNode.setProperty(LayeredOptions.NODE_LABELS_PLACEMENT, beside
-                    ? EnumSet.of(NodeLabelPlacement.OUTSIDE, NodeLabelPlacement.H_LEFT, NodeLabelPlacement.V_CENTER)
-                    : EnumSet.of(NodeLabelPlacement.OUTSIDE, NodeLabelPlacement.H_LEFT, NodeLabelPlacement.V_TOP));
+            elkNode.setProperty(
+                    LayeredOptions.NODE_LABELS_PLACEMENT,
+                    beside
+                            ? EnumSet.of(
+                                    NodeLabelPlacement.OUTSIDE, NodeLabelPlacement.H_LEFT, NodeLabelPlacement.V_CENTER)
+                            : EnumSet.of(
+                                    NodeLabelPlacement.OUTSIDE, NodeLabelPlacement.H_LEFT, NodeLabelPlacement.V_TOP));
             elkTags.put(node.id(), label);
         }
     }
@@ -112,8 +116,8 @@ final class ElkPlacer {
         if (!(from instanceof ElkPort)) {
             ElkLabel label = ElkGraphUtil.createLabel(edge.member(), elkEdge);
             TextMeasure measure = graph.options().measure();
-            label.setDimensions(Math.ceil(measure.width(edge.member(), TextRole.EDGE)) + 2,
-                    measure.height(TextRole.EDGE));
+            label.setDimensions(
+                    Math.ceil(measure.width(edge.member(), TextRole.EDGE)) + 2, measure.height(TextRole.EDGE));
             label.setProperty(LayeredOptions.EDGE_LABELS_PLACEMENT, EdgeLabelPlacement.CENTER);
         }
     }
@@ -136,13 +140,15 @@ final class ElkPlacer {
         if (!hasPorts(graph.nodes().get(edge.target()))) {
             return node;
         }
-        List<HeapGraph.Edge> incoming = graph.edges().stream().filter(e -> e.target() == edge.target()).toList();
+        List<HeapGraph.Edge> incoming =
+                graph.edges().stream().filter(e -> e.target() == edge.target()).toList();
         double share = (incoming.indexOf(edge) + 1.0) / (incoming.size() + 1);
         return port(node, node.getWidth() * share, 0, PortSide.NORTH);
     }
 
     private boolean hasPorts(HeapGraph.Node node) {
-        return node.strip() && orientation.isDownwards()
+        return node.strip()
+                && orientation.isDownwards()
                 && graph.edges().stream().anyMatch(edge -> edge.source() == node.id());
     }
 
@@ -162,8 +168,13 @@ final class ElkPlacer {
             boxes.put(id, new Rect(node.getX(), node.getY(), node.getWidth(), node.getHeight()));
             ElkLabel label = elkTags.get(id);
             if (label != null) {
-                tags.put(id, new Rect(node.getX() + label.getX(), node.getY() + label.getY(), label.getWidth(),
-                        label.getHeight()));
+                tags.put(
+                        id,
+                        new Rect(
+                                node.getX() + label.getX(),
+                                node.getY() + label.getY(),
+                                label.getWidth(),
+                                label.getHeight()));
             }
         }
         Map<HeapGraph.Edge, Placement.Route> routes = new LinkedHashMap<>();
@@ -182,8 +193,11 @@ final class ElkPlacer {
         if (orientation.pointsBack(edge)) {
             Collections.reverse(points);
         }
-        Point label = elkEdge.getLabels().isEmpty() ? null
-                : new Point(elkEdge.getLabels().get(0).getX(), elkEdge.getLabels().get(0).getY());
+        Point label = elkEdge.getLabels().isEmpty()
+                ? null
+                : new Point(
+                        elkEdge.getLabels().get(0).getX(),
+                        elkEdge.getLabels().get(0).getY());
         return new Placement.Route(points, label);
     }
 }

@@ -34,11 +34,9 @@ public final class FlowPicture {
     }
 
     /** An arrow; its text may be empty. */
-    public record Arrow(int from, int to, String text) {
-    }
+    public record Arrow(int from, int to, String text) {}
 
-    private FlowPicture() {
-    }
+    private FlowPicture() {}
 
     public static Drawing of(List<Node> nodes, List<Arrow> arrows) {
         return new FlowPicture().draw(nodes, arrows);
@@ -61,7 +59,10 @@ public final class FlowPicture {
 
     private static ElkNode node(ElkNode root, Node n) {
         ElkNode node = ElkGraphUtil.createNode(root);
-        double width = n.lines().stream().mapToDouble(l -> MEASURE.width(l, TextRole.MEMBER)).max().orElse(0);
+        double width = n.lines().stream()
+                .mapToDouble(l -> MEASURE.width(l, TextRole.MEMBER))
+                .max()
+                .orElse(0);
         node.setDimensions(width + 2 * PADDING, n.lines().size() * MEASURE.height(TextRole.MEMBER) + 2 * PADDING);
         return node;
     }
@@ -92,17 +93,23 @@ public final class FlowPicture {
 
     private void paint(Node n) {
         ElkNode node = placed.get(n.id());
-        shapes.add(new Shape.Box(new Rect(node.getX(), node.getY(), node.getWidth(), node.getHeight()),
-                Shape.BoxKind.OBJECT, n.id(), Look.PLAIN));
+        shapes.add(new Shape.Box(
+                new Rect(node.getX(), node.getY(), node.getWidth(), node.getHeight()),
+                Shape.BoxKind.OBJECT,
+                n.id(),
+                Look.PLAIN));
         for (int i = 0; i < n.lines().size(); i++) {
-            text(n.lines().get(i), node.getX() + PADDING,
-                    node.getY() + PADDING + i * MEASURE.height(TextRole.MEMBER), TextRole.MEMBER);
+            text(
+                    n.lines().get(i),
+                    node.getX() + PADDING,
+                    node.getY() + PADDING + i * MEASURE.height(TextRole.MEMBER),
+                    TextRole.MEMBER);
         }
     }
 
     private void text(String text, double x, double y, TextRole role) {
         Rect bounds = new Rect(x, y, MEASURE.width(text, role), MEASURE.height(role));
-        shapes.add(new Shape.Text(new Point(x, y + MEASURE.ascent(role)), bounds, text, role, Shape.NO_OBJECT,
-                Look.PLAIN));
+        shapes.add(new Shape.Text(
+                new Point(x, y + MEASURE.ascent(role)), bounds, text, role, Shape.NO_OBJECT, Look.PLAIN));
     }
 }

@@ -21,8 +21,7 @@ final class HeapGraph {
     private static final int STRIP = 16;
 
     /** A reference that some state has. */
-    record Edge(int source, String member, int target) {
-    }
+    record Edge(int source, String member, int target) {}
 
     /**
      * An object as it is over all states.
@@ -50,7 +49,8 @@ final class HeapGraph {
         for (State state : states) {
             for (HeapObject object : state.heap().objects()) {
                 if (!isInPlace(object)) {
-                    versions.computeIfAbsent(object.id(), id -> new ArrayList<>()).add(object);
+                    versions.computeIfAbsent(object.id(), id -> new ArrayList<>())
+                            .add(object);
                 }
             }
         }
@@ -135,14 +135,16 @@ final class HeapGraph {
         versions.forEach(version -> names.addAll(version.fields().keySet()));
         new TreeSet<>(listed.keySet()).forEach(index -> names.add(listed.get(index)));
         names.removeAll(options.hiddenFields());
-        List<String> rows = new ArrayList<>(names.stream().filter(name -> isRow(name, versions)).toList());
+        List<String> rows = new ArrayList<>(
+                names.stream().filter(name -> isRow(name, versions)).toList());
         // references are written only where they are null, so their lines, often empty, come last
         rows.sort(Comparator.comparing(name -> isReference(name, versions)));
         return rows;
     }
 
     private boolean isReference(String name, List<HeapObject> versions) {
-        return versions.stream().map(version -> value(version, name))
+        return versions.stream()
+                .map(version -> value(version, name))
                 .allMatch(value -> value == null || value instanceof HeapValue.Null || isArrow(value));
     }
 
@@ -151,8 +153,8 @@ final class HeapGraph {
         versions.forEach(version -> values.add(value(version, name)));
         values.removeIf(Objects::isNull);
         boolean varies = values.size() > 1;
-        return values.stream().anyMatch(value -> value instanceof HeapValue.Null ? varies || options.showNull()
-                : !isArrow(value));
+        return values.stream()
+                .anyMatch(value -> value instanceof HeapValue.Null ? varies || options.showNull() : !isArrow(value));
     }
 
     /** The value of a member of some version of an object; null where it has none. */

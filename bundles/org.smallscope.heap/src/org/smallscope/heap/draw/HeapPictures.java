@@ -53,13 +53,12 @@ public final class HeapPictures {
      */
     public Drawing state(State shown, State earlier, String heading) {
         Drawing panel = panel(shown, earlier, false, heading);
-        return new Drawing(panel.width() + 2 * MARGIN, panel.height() + 2 * MARGIN,
-                panel.movedShapes(MARGIN, MARGIN));
+        return new Drawing(panel.width() + 2 * MARGIN, panel.height() + 2 * MARGIN, panel.movedShapes(MARGIN, MARGIN));
     }
 
     /** Two of the states side by side, with what differs marked in both. */
-    public Drawing sideBySide(State before, State after, String leftHeading, String rightHeading,
-            List<String> caption) {
+    public Drawing sideBySide(
+            State before, State after, String leftHeading, String rightHeading, List<String> caption) {
         Drawing left = panel(before, after, true, leftHeading);
         Drawing right = panel(after, before, false, rightHeading);
         List<Shape> shapes = new ArrayList<>();
@@ -79,18 +78,23 @@ public final class HeapPictures {
         shapes.addAll(right.movedShapes(middle + GAP, top));
         Legend legend = new Legend(shapes, measure);
         shapes.addAll(legend.shapes(MARGIN, top + height + GAP / 2));
-        return new Drawing(Math.max(width, legend.width() + 2 * MARGIN),
-                top + height + legend.height() + MARGIN, shapes);
+        return new Drawing(
+                Math.max(width, legend.width() + 2 * MARGIN), top + height + legend.height() + MARGIN, shapes);
     }
 
     private Drawing panel(State shown, State other, boolean before, String heading) {
         List<Shape> shapes = new ArrayList<>();
         double width = Math.max(LEAST_WIDTH, placement.width());
         double top = header(shown, other, before, heading, width, shapes);
-        Drawing heap = new Drawing(placement.width(), placement.height(),
+        Drawing heap = new Drawing(
+                placement.width(),
+                placement.height(),
                 new StatePainter(graph, placement, shown, other, before).paint());
         shapes.addAll(heap.movedShapes(0, top));
-        double right = shapes.stream().mapToDouble(shape -> shape.bounds().right()).max().orElse(width);
+        double right = shapes.stream()
+                .mapToDouble(shape -> shape.bounds().right())
+                .max()
+                .orElse(width);
         return new Drawing(Math.max(width, right), top + placement.height(), shapes);
     }
 
@@ -99,7 +103,8 @@ public final class HeapPictures {
         Shape.Text title = Texts.at(heading, TextRole.HEADING, 0, 0, Shape.NO_OBJECT, Look.PLAIN, measure);
         shapes.add(title);
         double lineHeight = measure.height(TextRole.MEMBER);
-        int lines = Math.max(valueLines(shown, other, before, width, title.bounds().bottom() + 4, shapes),
+        int lines = Math.max(
+                valueLines(shown, other, before, width, title.bounds().bottom() + 4, shapes),
                 valueLines(other, shown, !before, width, 0, new ArrayList<>()));
         return title.bounds().bottom() + 4 + lines * lineHeight + (lines > 0 ? 4 : 0);
     }
@@ -120,8 +125,14 @@ public final class HeapPictures {
                 x = 0;
                 line++;
             }
-            shapes.add(Texts.at(text, TextRole.MEMBER, x, top + line * measure.height(TextRole.MEMBER),
-                    Shape.NO_OBJECT, look, measure));
+            shapes.add(Texts.at(
+                    text,
+                    TextRole.MEMBER,
+                    x,
+                    top + line * measure.height(TextRole.MEMBER),
+                    Shape.NO_OBJECT,
+                    look,
+                    measure));
             x += room + GAP;
         }
         return values.isEmpty() ? 0 : line + 1;

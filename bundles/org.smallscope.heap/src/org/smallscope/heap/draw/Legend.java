@@ -10,8 +10,15 @@ import java.util.Set;
 /** Says what the marks mean that a drawing uses. */
 final class Legend {
 
-    private static final Map<Look, String> WORDS = new EnumMap<>(Map.of(Look.CHANGING, "will change",
-            Look.CHANGED, "changed", Look.NEW, "new", Look.GARBAGE, "no longer reachable"));
+    private static final Map<Look, String> WORDS = new EnumMap<>(Map.of(
+            Look.CHANGING,
+            "will change",
+            Look.CHANGED,
+            "changed",
+            Look.NEW,
+            "new",
+            Look.GARBAGE,
+            "no longer reachable"));
     private static final double SAMPLE = 26;
     private static final double GAP = 8;
 
@@ -41,10 +48,14 @@ final class Legend {
         double left = x;
         for (Look look : used) {
             double middle = y + measure.height(TextRole.LEGEND) / 2;
-            shapes.add(new Shape.Arrow(List.of(new Point(left, middle), new Point(left + SAMPLE, middle)),
-                    Shape.NO_OBJECT, "", Shape.NO_OBJECT, look));
-            shapes.add(Texts.at(WORDS.get(look), TextRole.LEGEND, left + SAMPLE + GAP, y, Shape.NO_OBJECT, look,
-                    measure));
+            shapes.add(new Shape.Arrow(
+                    List.of(new Point(left, middle), new Point(left + SAMPLE, middle)),
+                    Shape.NO_OBJECT,
+                    "",
+                    Shape.NO_OBJECT,
+                    look));
+            shapes.add(
+                    Texts.at(WORDS.get(look), TextRole.LEGEND, left + SAMPLE + GAP, y, Shape.NO_OBJECT, look, measure));
             left += width(look);
         }
         return shapes;

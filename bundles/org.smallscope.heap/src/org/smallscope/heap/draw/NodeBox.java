@@ -60,7 +60,8 @@ final class NodeBox {
     }
 
     String title() {
-        boolean unseen = node.object().isArray() && (!node.strip() || node.object().length() == 0);
+        boolean unseen =
+                node.object().isArray() && (!node.strip() || node.object().length() == 0);
         return node.object().label() + (unseen ? " length " + node.object().length() : "");
     }
 
@@ -136,9 +137,11 @@ final class NodeBox {
     /** Room for all tags, side by side or one below the other. */
     Rect tagsSize(boolean below) {
         double widest = node.tags().stream().mapToDouble(this::tagWidth).max().orElse(0);
-        double sum = node.tags().stream().mapToDouble(this::tagWidth).sum() + TAG_GAP * (node.tags().size() - 1);
+        double sum = node.tags().stream().mapToDouble(this::tagWidth).sum()
+                + TAG_GAP * (node.tags().size() - 1);
         int count = node.tags().size();
-        return below ? new Rect(0, 0, widest, count * tagHeight() + (count - 1) * TAG_GAP)
+        return below
+                ? new Rect(0, 0, widest, count * tagHeight() + (count - 1) * TAG_GAP)
                 : new Rect(0, 0, sum, tagHeight());
     }
 

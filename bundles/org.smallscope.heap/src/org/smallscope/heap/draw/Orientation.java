@@ -30,7 +30,10 @@ final class Orientation {
         for (State state : graph.states()) {
             HeapGraph alone = new HeapGraph(List.of(state), graph.options());
             DepthFirstWalk walk = new DepthFirstWalk(starts(alone), alone.edges());
-            alone.edges().stream().filter(judged::add).filter(walk.back()::contains).forEach(back::add);
+            alone.edges().stream()
+                    .filter(judged::add)
+                    .filter(walk.back()::contains)
+                    .forEach(back::add);
             branches |= walk.discoveries().values().stream().anyMatch(found -> branches(found, alone));
         }
         downwards = branches;
@@ -48,8 +51,15 @@ final class Orientation {
     /** Whether an object leads to several of its own kind, or an array to several objects. */
     private static boolean branches(Set<Edge> found, HeapGraph graph) {
         HeapObject parent = graph.nodes().get(found.iterator().next().source()).object();
-        return found.stream().filter(edge -> parent.isArray()
-                || graph.nodes().get(edge.target()).object().className().equals(parent.className())).count() > 1;
+        return found.stream()
+                        .filter(edge -> parent.isArray()
+                                || graph.nodes()
+                                        .get(edge.target())
+                                        .object()
+                                        .className()
+                                        .equals(parent.className()))
+                        .count()
+                > 1;
     }
 
     /** Ids of the objects in reading order. */

@@ -13,8 +13,13 @@ import java.util.Map;
  * @param routes ways of the references, each from its source to its target
  * @param tagsBeside whether tags stand to the left of the box, one below the other, rather than above it
  */
-record Placement(double width, double height, Map<Integer, Rect> boxes, Map<Integer, Rect> tags,
-        Map<HeapGraph.Edge, Route> routes, boolean tagsBeside) {
+record Placement(
+        double width,
+        double height,
+        Map<Integer, Rect> boxes,
+        Map<Integer, Rect> tags,
+        Map<HeapGraph.Edge, Route> routes,
+        boolean tagsBeside) {
 
     /**
      * The way of a reference.

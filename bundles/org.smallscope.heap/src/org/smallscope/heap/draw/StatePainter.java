@@ -86,13 +86,14 @@ final class StatePainter {
     private void row(HeapObject object, String name, double x, double y) {
         String value = graph.row(shown.heap(), object, name);
         boolean changed = diff.changed(object.id(), name);
-        boolean hiddenNull = HeapGraph.value(object, name) instanceof HeapValue.Null && !graph.options().showNull()
+        boolean hiddenNull = HeapGraph.value(object, name) instanceof HeapValue.Null
+                && !graph.options().showNull()
                 && (!changed || before);
         if (value == null || hiddenNull) {
             return;
         }
-        String former = changed && !before
-                ? graph.row(other.heap(), other.heap().object(object.id()), name) : null;
+        String former =
+                changed && !before ? graph.row(other.heap(), other.heap().object(object.id()), name) : null;
         String text = former == null ? NodeBox.row(name, value) : NodeBox.changedRow(name, value, former);
         text(text, TextRole.MEMBER, x, y, object, memberLook(object, name));
     }
@@ -114,11 +115,21 @@ final class StatePainter {
         shapes.add(new Shape.Box(cell, Shape.BoxKind.CELL, object.id(), look));
         TextMeasure measure = graph.options().measure();
         String number = Integer.toString(index);
-        text(number, TextRole.INDEX, cell.x() + (cell.width() - measure.width(number, TextRole.INDEX)) / 2,
-                place.y() + box.indexTop(), object, objectLook(object.id()));
+        text(
+                number,
+                TextRole.INDEX,
+                cell.x() + (cell.width() - measure.width(number, TextRole.INDEX)) / 2,
+                place.y() + box.indexTop(),
+                object,
+                objectLook(object.id()));
         String value = box.cellText(shown, object, index);
-        text(value, TextRole.MEMBER, cell.x() + (cell.width() - measure.width(value, TextRole.MEMBER)) / 2,
-                cell.y() + (cell.height() - measure.height(TextRole.MEMBER)) / 2, object, look);
+        text(
+                value,
+                TextRole.MEMBER,
+                cell.x() + (cell.width() - measure.width(value, TextRole.MEMBER)) / 2,
+                cell.y() + (cell.height() - measure.height(TextRole.MEMBER)) / 2,
+                object,
+                look);
     }
 
     private void tags(HeapObject object, NodeBox box) {
@@ -146,9 +157,11 @@ final class StatePainter {
 
     /** A variable is marked where both states have it and it refers to something else now. */
     private Look tagLook(String name) {
-        boolean moved = diff.roots().contains(name) && shown.roots().containsKey(name)
-                && other.roots().containsKey(name)
-                || diff.statics().stream().anyMatch(field -> HeapGraph.shortStatic(field).equals(name));
+        boolean moved = diff.roots().contains(name)
+                        && shown.roots().containsKey(name)
+                        && other.roots().containsKey(name)
+                || diff.statics().stream()
+                        .anyMatch(field -> HeapGraph.shortStatic(field).equals(name));
         return moved ? changed() : Look.PLAIN;
     }
 

@@ -35,9 +35,17 @@ public final class SvgWriter {
         String width = number(drawing.width());
         String height = number(drawing.height());
         out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").append(width).append("\" height=\"")
-                .append(height).append("\" viewBox=\"0 0 ").append(width).append(' ').append(height)
-                .append("\" font-family=\"").append(FONT).append("\">\n");
+        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"")
+                .append(width)
+                .append("\" height=\"")
+                .append(height)
+                .append("\" viewBox=\"0 0 ")
+                .append(width)
+                .append(' ')
+                .append(height)
+                .append("\" font-family=\"")
+                .append(FONT)
+                .append("\">\n");
         element("rect", "width", "100%", "height", "100%", "fill", theme.background());
         drawing.shapes().forEach(this::shape);
         return out.append("</svg>\n").toString();
@@ -53,16 +61,29 @@ public final class SvgWriter {
         } else if (shape instanceof Shape.Text text) {
             text(text.at(), text.text(), text.role(), theme.ink(text.look()), emphasis(text));
         } else if (shape instanceof Shape.Rule rule) {
-            element("line", "x1", number(rule.from().x()), "y1", number(rule.from().y()), "x2",
-                    number(rule.to().x()), "y2", number(rule.to().y()), "stroke", theme.soft(), "stroke-width", "1",
-                    "stroke-dasharray", "1 4");
+            element(
+                    "line",
+                    "x1",
+                    number(rule.from().x()),
+                    "y1",
+                    number(rule.from().y()),
+                    "x2",
+                    number(rule.to().x()),
+                    "y2",
+                    number(rule.to().y()),
+                    "stroke",
+                    theme.soft(),
+                    "stroke-width",
+                    "1",
+                    "stroke-dasharray",
+                    "1 4");
         }
     }
 
     /** Bold for headings and what changed, slanted for what will. */
     private static String emphasis(Shape.Text text) {
-        boolean heading = text.role() == TextRole.TITLE || text.role() == TextRole.HEADING
-                || text.role() == TextRole.CAPTION;
+        boolean heading =
+                text.role() == TextRole.TITLE || text.role() == TextRole.HEADING || text.role() == TextRole.CAPTION;
         return heading || text.look() == Look.CHANGED ? BOLD : text.look() == Look.CHANGING ? SLANTED : "";
     }
 
@@ -70,14 +91,46 @@ public final class SvgWriter {
         Rect r = box.bounds();
         boolean cell = box.kind() == Shape.BoxKind.CELL;
         String fill = cell && box.look() == Look.PLAIN ? theme.shade() : theme.paper(box.look());
-        element("rect", "x", number(r.x()), "y", number(r.y()), "width", number(r.width()), "height",
-                number(r.height()), "rx", cell ? "0" : "4", "fill", fill, "stroke", theme.ink(box.look()),
-                "stroke-width", strokeWidth(box.look()), "stroke-dasharray", dashes(box.look()));
+        element(
+                "rect",
+                "x",
+                number(r.x()),
+                "y",
+                number(r.y()),
+                "width",
+                number(r.width()),
+                "height",
+                number(r.height()),
+                "rx",
+                cell ? "0" : "4",
+                "fill",
+                fill,
+                "stroke",
+                theme.ink(box.look()),
+                "stroke-width",
+                strokeWidth(box.look()),
+                "stroke-dasharray",
+                dashes(box.look()));
         if (box.look() == Look.NEW && !cell) {
             // a second border, so that new objects stand out without colour
-            element("rect", "x", number(r.x() - 3), "y", number(r.y() - 3), "width", number(r.width() + 6), "height",
-                    number(r.height() + 6), "rx", "6", "fill", "none", "stroke", theme.ink(box.look()),
-                    "stroke-width", "1");
+            element(
+                    "rect",
+                    "x",
+                    number(r.x() - 3),
+                    "y",
+                    number(r.y() - 3),
+                    "width",
+                    number(r.width() + 6),
+                    "height",
+                    number(r.height() + 6),
+                    "rx",
+                    "6",
+                    "fill",
+                    "none",
+                    "stroke",
+                    theme.ink(box.look()),
+                    "stroke-width",
+                    "1");
         }
     }
 
@@ -107,8 +160,20 @@ public final class SvgWriter {
         // the line ends inside the head, not at its tip, where its width would show
         points.append(point(tip.plus(-ux * HEAD * 0.7, -uy * HEAD * 0.7)));
         String colour = theme.ink(arrow.look());
-        element("polyline", "points", points.toString(), "fill", "none", "stroke", colour, "stroke-width",
-                strokeWidth(arrow.look()), "stroke-dasharray", dashes(arrow.look()), "stroke-linejoin", "round");
+        element(
+                "polyline",
+                "points",
+                points.toString(),
+                "fill",
+                "none",
+                "stroke",
+                colour,
+                "stroke-width",
+                strokeWidth(arrow.look()),
+                "stroke-dasharray",
+                dashes(arrow.look()),
+                "stroke-linejoin",
+                "round");
         Point base = tip.plus(-ux * HEAD, -uy * HEAD);
         String head = point(tip) + " " + point(base.plus(-uy * HEAD * 0.45, ux * HEAD * 0.45)) + " "
                 + point(base.plus(uy * HEAD * 0.45, -ux * HEAD * 0.45));
@@ -118,16 +183,42 @@ public final class SvgWriter {
     private void tag(Shape.Tag tag) {
         Rect r = tag.bounds();
         String colour = tag.look() == Look.PLAIN ? theme.tag() : theme.ink(tag.look());
-        element("rect", "x", number(r.x()), "y", number(r.y()), "width", number(r.width()), "height",
-                number(r.height()), "rx", number(r.height() / 2), "fill", theme.background(), "stroke", colour,
-                "stroke-width", strokeWidth(tag.look()), "stroke-dasharray", dashes(tag.look()));
+        element(
+                "rect",
+                "x",
+                number(r.x()),
+                "y",
+                number(r.y()),
+                "width",
+                number(r.width()),
+                "height",
+                number(r.height()),
+                "rx",
+                number(r.height() / 2),
+                "fill",
+                theme.background(),
+                "stroke",
+                colour,
+                "stroke-width",
+                strokeWidth(tag.look()),
+                "stroke-dasharray",
+                dashes(tag.look()));
         text(tag.text(), tag.name(), TextRole.TAG, colour, tag.look() == Look.CHANGED ? BOLD : "");
     }
 
     private void text(Point at, String text, TextRole role, String colour, String emphasis) {
-        out.append("<text x=\"").append(number(at.x())).append("\" y=\"").append(number(at.y()))
-                .append("\" font-size=\"").append(number(fontSize(role))).append("\" fill=\"").append(colour)
-                .append('"').append(emphasis).append(" xml:space=\"preserve\">").append(escape(text))
+        out.append("<text x=\"")
+                .append(number(at.x()))
+                .append("\" y=\"")
+                .append(number(at.y()))
+                .append("\" font-size=\"")
+                .append(number(fontSize(role)))
+                .append("\" fill=\"")
+                .append(colour)
+                .append('"')
+                .append(emphasis)
+                .append(" xml:space=\"preserve\">")
+                .append(escape(text))
                 .append("</text>\n");
     }
 
@@ -135,7 +226,11 @@ public final class SvgWriter {
         out.append('<').append(name);
         for (int i = 0; i < attributes.length; i += 2) {
             if (attributes[i + 1] != null) {
-                out.append(' ').append(attributes[i]).append("=\"").append(attributes[i + 1]).append('"');
+                out.append(' ')
+                        .append(attributes[i])
+                        .append("=\"")
+                        .append(attributes[i + 1])
+                        .append('"');
             }
         }
         out.append("/>\n");
@@ -158,8 +253,8 @@ public final class SvgWriter {
                 case '<' -> escaped.append("&lt;");
                 case '>' -> escaped.append("&gt;");
                 case '&' -> escaped.append("&amp;");
-                default -> escaped.appendCodePoint(c < ' ' || c >= 0xd800 && c < 0xe000 || c > 0xfffd && c < 0x10000
-                        ? 0xfffd : c);
+                default -> escaped.appendCodePoint(
+                        c < ' ' || c >= 0xd800 && c < 0xe000 || c > 0xfffd && c < 0x10000 ? 0xfffd : c);
             }
         });
         return escaped.toString();

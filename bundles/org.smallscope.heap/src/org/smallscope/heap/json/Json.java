@@ -55,12 +55,10 @@ public sealed interface Json {
     }
 
     /** {@code true} or {@code false}. */
-    record Bool(boolean value) implements Json {
-    }
+    record Bool(boolean value) implements Json {}
 
     /** {@code null}. */
-    record Null() implements Json {
-    }
+    record Null() implements Json {}
 
     /** {@code null}. */
     Json NULL = new Null();
@@ -152,8 +150,7 @@ public sealed interface Json {
 
         private final Map<String, Json> members = new LinkedHashMap<>();
 
-        private ObjectBuilder() {
-        }
+        private ObjectBuilder() {}
 
         public ObjectBuilder with(String name, Json value) {
             members.put(name, value);
@@ -174,7 +171,8 @@ public sealed interface Json {
 
         /** Adds a member unless the value is null, an empty array or an empty object. */
         public ObjectBuilder withPresent(String name, Json value) {
-            boolean absent = value.isNull() || value instanceof Arr list && list.items().isEmpty()
+            boolean absent = value.isNull()
+                    || value instanceof Arr list && list.items().isEmpty()
                     || value instanceof Obj object && object.members().isEmpty();
             return absent ? this : with(name, value);
         }

@@ -21,11 +21,12 @@ final class JsonWriter {
             out.append(flat);
         } else if (value instanceof Json.Obj object) {
             List<Runnable> members = new ArrayList<>();
-            object.members().forEach((name, member) -> members.add(() -> {
-                quote(name, out);
-                out.append(": ");
-                append(member, indent + 2);
-            }));
+            object.members()
+                    .forEach((name, member) -> members.add(() -> {
+                        quote(name, out);
+                        out.append(": ");
+                        append(member, indent + 2);
+                    }));
             block('{', members, '}', indent);
         } else if (value instanceof Json.Arr array) {
             List<Runnable> items = new ArrayList<>();
@@ -61,7 +62,12 @@ final class JsonWriter {
         return true;
     }
 
-    private static <T> boolean flattenAll(Iterable<T> parts, String open, String close, StringBuilder flat, int width,
+    private static <T> boolean flattenAll(
+            Iterable<T> parts,
+            String open,
+            String close,
+            StringBuilder flat,
+            int width,
             java.util.function.Predicate<T> each) {
         flat.append(open);
         String separator = "";

@@ -17,16 +17,17 @@ import org.smallscope.program.Origin;
 /** Reports as JSON, and back. */
 public final class ReportJson {
 
-    private ReportJson() {
-    }
+    private ReportJson() {}
 
     /** The document that the command line prints. */
     public static String write(CheckReport report) {
         return Json.object()
-                .with("tool", report.tool())
-                .with("version", report.version())
-                .with("results", Json.array(report.results(), ReportJson::result))
-                .build().write() + "\n";
+                        .with("tool", report.tool())
+                        .with("version", report.version())
+                        .with("results", Json.array(report.results(), ReportJson::result))
+                        .build()
+                        .write()
+                + "\n";
     }
 
     /** The report that a document was written from. */
@@ -42,8 +43,10 @@ public final class ReportJson {
                 .with("verdict", result.verdict().keyword())
                 .with("bounds", bounds(result.bounds()))
                 .with("exhaustive", result.exhaustive())
-                .with("cutAt", Json.array(result.cutAt(),
-                        cut -> Json.object().withAll(place(cut.origin())).with("reason", cut.reason()).build()))
+                .with("cutAt", Json.array(result.cutAt(), cut -> Json.object()
+                        .withAll(place(cut.origin()))
+                        .with("reason", cut.reason())
+                        .build()))
                 .with("timeMs", times(result.times()))
                 .with("problem", problem(result.problem()));
         details(result, out);
@@ -63,15 +66,26 @@ public final class ReportJson {
         }
         if (result.verdict() == Verdict.UNSUPPORTED) {
             out.with("unsupported", Json.array(result.unsupported(), u -> Json.object()
-                    .with("construct", u.construct()).withAll(place(u.origin())).with("hint", u.hint()).build()));
+                    .with("construct", u.construct())
+                    .withAll(place(u.origin()))
+                    .with("hint", u.hint())
+                    .build()));
         }
         if (result.verdict() == Verdict.VACUOUS) {
             out.with("contradiction", Json.array(result.contradiction(), c -> Json.object()
-                    .with("clause", c.clause()).withAll(place(c.origin())).build()));
+                    .with("clause", c.clause())
+                    .withAll(place(c.origin()))
+                    .build()));
         }
         if (result.verdict() == Verdict.INCONCLUSIVE) {
-            out.with("reached", result.reached() == null ? Json.NULL : Json.object()
-                    .with("scope", result.reached().scope()).with("unroll", result.reached().unroll()).build());
+            out.with(
+                    "reached",
+                    result.reached() == null
+                            ? Json.NULL
+                            : Json.object()
+                                    .with("scope", result.reached().scope())
+                                    .with("unroll", result.reached().unroll())
+                                    .build());
         }
         out.withPresent("reason", Json.of(result.reason())).withPresent("reproducer", Json.of(result.reproducer()));
     }

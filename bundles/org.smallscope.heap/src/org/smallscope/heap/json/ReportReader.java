@@ -28,27 +28,43 @@ import org.smallscope.program.Origin;
 /** Reads what {@link ReportJson} writes. */
 final class ReportReader {
 
-    private ReportReader() {
-    }
+    private ReportReader() {}
 
     static CheckReport report(Json json) {
         Json.Obj report = json.asObject();
-        return new CheckReport(report.get("tool").asString(), report.get("version").asString(),
+        return new CheckReport(
+                report.get("tool").asString(),
+                report.get("version").asString(),
                 list(report.get("results"), ReportReader::result));
     }
 
     static MethodResult result(Json.Obj json) {
-        return new MethodResult(json.get("method").asString(), json.get("file").asString(),
-                place(json.get("at").asObject()), Verdict.ofKeyword(json.get("verdict").asString()),
-                bounds(json.get("bounds").asObject()), json.get("exhaustive").asBoolean(),
-                list(json.get("cutAt"), cut -> new Cut(place(cut), cut.get("reason").asString())),
-                times(json.get("timeMs").asObject()), problem(json.get("problem").asObject()),
+        return new MethodResult(
+                json.get("method").asString(),
+                json.get("file").asString(),
+                place(json.get("at").asObject()),
+                Verdict.ofKeyword(json.get("verdict").asString()),
+                bounds(json.get("bounds").asObject()),
+                json.get("exhaustive").asBoolean(),
+                list(
+                        json.get("cutAt"),
+                        cut -> new Cut(place(cut), cut.get("reason").asString())),
+                times(json.get("timeMs").asObject()),
+                problem(json.get("problem").asObject()),
                 list(json.get("violations"), ReportReader::violation),
-                list(json.get("unsupported"), u -> new UnsupportedConstruct(u.get("construct").asString(), place(u),
-                        u.get("hint").asString())),
-                list(json.get("contradiction"), c -> new ContradictoryClause(c.get("clause").asString(), place(c))),
-                reached(json.get("reached")), json.get("reason").asStringOrNull(),
-                json.get("reproducer").asStringOrNull(), strings(json.get("notices")));
+                list(
+                        json.get("unsupported"),
+                        u -> new UnsupportedConstruct(
+                                u.get("construct").asString(),
+                                place(u),
+                                u.get("hint").asString())),
+                list(
+                        json.get("contradiction"),
+                        c -> new ContradictoryClause(c.get("clause").asString(), place(c))),
+                reached(json.get("reached")),
+                json.get("reason").asStringOrNull(),
+                json.get("reproducer").asStringOrNull(),
+                strings(json.get("notices")));
     }
 
     private static <T> List<T> list(Json json, Function<Json.Obj, T> each) {
@@ -60,12 +76,18 @@ final class ReportReader {
     }
 
     private static List<String> strings(Json json) {
-        return json.isNull() ? List.of() : json.asList().stream().map(Json::asString).toList();
+        return json.isNull()
+                ? List.of()
+                : json.asList().stream().map(Json::asString).toList();
     }
 
     private static Origin place(Json.Obj json) {
-        return new Origin(json.get("file").asString(), json.get("offset").asInt(), json.get("length").asInt(),
-                json.get("line").asInt(), json.get("column").asInt());
+        return new Origin(
+                json.get("file").asString(),
+                json.get("offset").asInt(),
+                json.get("length").asInt(),
+                json.get("line").asInt(),
+                json.get("column").asInt());
     }
 
     private static Origin placeOrNull(Json json) {
@@ -77,28 +99,46 @@ final class ReportReader {
         if (json.has("perClass")) {
             json.get("perClass").asObject().members().forEach((name, n) -> perClass.put(name, n.asInt()));
         }
-        return new Bounds(json.get("scope").asInt(), perClass, json.get("unroll").asInt(), json.get("intBits").asInt(),
+        return new Bounds(
+                json.get("scope").asInt(),
+                perClass,
+                json.get("unroll").asInt(),
+                json.get("intBits").asInt(),
                 json.get("arrayLength").asInt());
     }
 
     private static Times times(Json.Obj json) {
-        return new Times(json.get("frontend").asLong(), json.get("encode").asLong(), json.get("solve").asLong(),
-                json.get("replay").asLong(), json.get("total").asLong());
+        return new Times(
+                json.get("frontend").asLong(),
+                json.get("encode").asLong(),
+                json.get("solve").asLong(),
+                json.get("replay").asLong(),
+                json.get("total").asLong());
     }
 
     private static ProblemSize problem(Json.Obj json) {
-        return new ProblemSize(json.get("primaryVariables").asLong(), json.get("variables").asLong(),
-                json.get("clauses").asLong(), json.get("solver").asString());
+        return new ProblemSize(
+                json.get("primaryVariables").asLong(),
+                json.get("variables").asLong(),
+                json.get("clauses").asLong(),
+                json.get("solver").asString());
     }
 
     private static Reached reached(Json json) {
-        return json.isNull() ? null
-                : new Reached(json.asObject().get("scope").asInt(), json.asObject().get("unroll").asInt());
+        return json.isNull()
+                ? null
+                : new Reached(
+                        json.asObject().get("scope").asInt(),
+                        json.asObject().get("unroll").asInt());
     }
 
     private static Violation violation(Json.Obj json) {
-        return new Violation(ViolationKind.ofKeyword(json.get("kind").asString()), json.get("clause").asString(),
-                json.get("message").asString(), place(json), placeOrNull(json.get("breakingStatement")),
+        return new Violation(
+                ViolationKind.ofKeyword(json.get("kind").asString()),
+                json.get("clause").asString(),
+                json.get("message").asString(),
+                place(json),
+                placeOrNull(json.get("breakingStatement")),
                 counterexample(json.get("counterexample").asObject()));
     }
 
@@ -107,8 +147,11 @@ final class ReportReader {
         State post = StateJson.read(json.get("post"));
         Map<String, Integer> after = StateJson.ids(post);
         String reason = json.get("replayReason").asStringOrNull();
-        return new Counterexample(pre, StateJson.readValues(json.get("arguments"), StateJson.ids(pre)),
-                new Trace(list(json.get("trace"), ReportReader::step)), post,
+        return new Counterexample(
+                pre,
+                StateJson.readValues(json.get("arguments"), StateJson.ids(pre)),
+                new Trace(list(json.get("trace"), ReportReader::step)),
+                post,
                 json.has("result") ? StateJson.readValue(json.get("result"), after) : null,
                 json.get("thrown").asStringOrNull(),
                 json.has("thrownObject") ? StateJson.readValue(json.get("thrownObject"), after) : null,
@@ -117,12 +160,20 @@ final class ReportReader {
     }
 
     private static TraceStep step(Json.Obj json) {
-        return new TraceStep(place(json), json.get("text").asString(), json.get("callDepth").asInt(),
-                json.get("method").asString(), StateJson.read(json.get("heap")));
+        return new TraceStep(
+                place(json),
+                json.get("text").asString(),
+                json.get("callDepth").asInt(),
+                json.get("method").asString(),
+                StateJson.read(json.get("heap")));
     }
 
     private static ClauseValue clauseValue(Json.Obj json) {
-        return new ClauseValue(placeOrNull(json.get("at")), json.get("text").asString(), json.get("value").asString(),
-                list(json.get("children"), ReportReader::clauseValue), json.has("undefined"));
+        return new ClauseValue(
+                placeOrNull(json.get("at")),
+                json.get("text").asString(),
+                json.get("value").asString(),
+                list(json.get("children"), ReportReader::clauseValue),
+                json.has("undefined"));
     }
 }

@@ -20,8 +20,7 @@ import org.smallscope.heap.State;
  */
 public final class StateJson {
 
-    private StateJson() {
-    }
+    private StateJson() {}
 
     public static Json.Obj write(State state) {
         Map<Integer, HeapObject> objects = state.heap().byId();
@@ -40,7 +39,9 @@ public final class StateJson {
         }
         if (value instanceof HeapValue.Int number) {
             Json digits = Json.of(number.value());
-            return number.type().equals("int") ? digits : Json.object().with(number.type(), digits).build();
+            return number.type().equals("int")
+                    ? digits
+                    : Json.object().with(number.type(), digits).build();
         }
         return value instanceof HeapValue.Bool bool ? Json.of(bool.value()) : Json.NULL;
     }
@@ -71,7 +72,9 @@ public final class StateJson {
         Json.Obj state = json.asObject();
         Map<String, Integer> ids = new HashMap<>();
         for (Json object : state.get("objects").asList()) {
-            ids.put(object.asObject().get("label").asString(), object.asObject().get("id").asInt());
+            ids.put(
+                    object.asObject().get("label").asString(),
+                    object.asObject().get("id").asInt());
         }
         List<HeapObject> objects = new ArrayList<>();
         state.get("objects").asList().forEach(object -> objects.add(readObject(object.asObject(), ids)));
@@ -85,9 +88,15 @@ public final class StateJson {
         if (json.has("elements")) {
             readValues(json.get("elements"), ids).forEach((index, v) -> elements.put(Integer.valueOf(index), v));
         }
-        return new HeapObject(json.get("id").asInt(), json.get("class").asString(), json.get("label").asString(),
-                fields, json.has("length") ? json.get("length").asInt() : -1, elements,
-                json.get("text").asStringOrNull(), json.has("interned"));
+        return new HeapObject(
+                json.get("id").asInt(),
+                json.get("class").asString(),
+                json.get("label").asString(),
+                fields,
+                json.has("length") ? json.get("length").asInt() : -1,
+                elements,
+                json.get("text").asStringOrNull(),
+                json.has("interned"));
     }
 
     /** Reads values; {@code ids} gives the object of each label. */
@@ -115,8 +124,10 @@ public final class StateJson {
             }
             return HeapValue.ref(id);
         }
-        Map.Entry<String, Json> only = json.asObject().members().entrySet().iterator().next();
-        return only.getKey().equals("ref") ? HeapValue.ref(only.getValue().asInt())
+        Map.Entry<String, Json> only =
+                json.asObject().members().entrySet().iterator().next();
+        return only.getKey().equals("ref")
+                ? HeapValue.ref(only.getValue().asInt())
                 : new HeapValue.Int(only.getValue().asLong(), only.getKey());
     }
 

@@ -3,7 +3,8 @@ package org.smallscope.heap.junit;
 /** The part of every generated test that is the same in all of them. */
 final class HelperSource {
 
-    static final String TEXT = """
+    static final String TEXT =
+            """
 
                 private static Heap.Ref ref(String label) {
                     return new Heap.Ref(label);
@@ -317,7 +318,8 @@ final class HelperSource {
             """;
 
     /** What the text above needs. */
-    static final String IMPORTS = """
+    static final String IMPORTS =
+            """
             import java.lang.invoke.MethodHandle;
             import java.lang.invoke.MethodHandles;
             import java.lang.reflect.Array;
@@ -336,6 +338,5 @@ final class HelperSource {
             import java.util.Set;
             """;
 
-    private HelperSource() {
-    }
+    private HelperSource() {}
 }

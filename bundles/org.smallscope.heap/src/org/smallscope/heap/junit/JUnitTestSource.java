@@ -20,10 +20,16 @@ import org.smallscope.heap.ViolationKind;
 public final class JUnitTestSource {
 
     /** Violations that are an exception which must not leave the method. */
-    private static final Set<ViolationKind> THROWING = Set.of(ViolationKind.NULL_DEREFERENCE,
-            ViolationKind.ARRAY_INDEX, ViolationKind.NEGATIVE_ARRAY_SIZE, ViolationKind.ARRAY_STORE,
-            ViolationKind.CLASS_CAST, ViolationKind.DIVISION_BY_ZERO, ViolationKind.JAVA_ASSERT,
-            ViolationKind.UNCAUGHT_EXCEPTION, ViolationKind.SIGNALS_ONLY);
+    private static final Set<ViolationKind> THROWING = Set.of(
+            ViolationKind.NULL_DEREFERENCE,
+            ViolationKind.ARRAY_INDEX,
+            ViolationKind.NEGATIVE_ARRAY_SIZE,
+            ViolationKind.ARRAY_STORE,
+            ViolationKind.CLASS_CAST,
+            ViolationKind.DIVISION_BY_ZERO,
+            ViolationKind.JAVA_ASSERT,
+            ViolationKind.UNCAUGHT_EXCEPTION,
+            ViolationKind.SIGNALS_ONLY);
 
     /** Names that the test uses itself. */
     private static final Set<String> TAKEN = Set.of("heap", "self", "result", "thrown", "outcome", "sameOutcome");
@@ -46,7 +52,8 @@ public final class JUnitTestSource {
     /** A name for the test class, such as {@code SortedListInsertInvariantTest}. */
     public static String suggestedClassName(TestSubject subject) {
         String method = subject.isConstructor() ? "New" : capital(subject.method());
-        return HeapObject.simpleName(subject.className()) + method + camel(subject.violation().kind()) + "Test";
+        return HeapObject.simpleName(subject.className()) + method
+                + camel(subject.violation().kind()) + "Test";
     }
 
     /** The source of the test class, in the package of the tested class. */
@@ -61,12 +68,22 @@ public final class JUnitTestSource {
         if (!subject.packageName().isEmpty()) {
             out.append("package ").append(subject.packageName()).append(";\n\n");
         }
-        out.append("import static org.junit.jupiter.api.Assertions.").append(assertion).append(";\n\n")
-                .append(HelperSource.IMPORTS).append("import org.junit.jupiter.api.Test;\n\n");
-        out.append("/**\n * A counterexample that Smallscope found.\n *\n * <p>").append(comment(sentence()))
-                .append("\n */\nclass ").append(testClassName).append(" {\n\n    @Test\n    void ")
-                .append(testMethodName()).append("() throws Throwable {\n").append(body).append("    }\n")
-                .append(HelperSource.TEXT).append("}\n");
+        out.append("import static org.junit.jupiter.api.Assertions.")
+                .append(assertion)
+                .append(";\n\n")
+                .append(HelperSource.IMPORTS)
+                .append("import org.junit.jupiter.api.Test;\n\n");
+        out.append("/**\n * A counterexample that Smallscope found.\n *\n * <p>")
+                .append(comment(sentence()))
+                .append("\n */\nclass ")
+                .append(testClassName)
+                .append(" {\n\n    @Test\n    void ")
+                .append(testMethodName())
+                .append("() throws Throwable {\n")
+                .append(body)
+                .append("    }\n")
+                .append(HelperSource.TEXT)
+                .append("}\n");
         return out.toString();
     }
 
@@ -76,14 +93,16 @@ public final class JUnitTestSource {
 
     private String testMethodName() {
         String method = subject.isConstructor() ? "new" + HeapObject.simpleName(subject.className()) : subject.method();
-        return isThrowing() ? method + "DoesNotThrow" + HeapObject.simpleName(example.thrownClass())
+        return isThrowing()
+                ? method + "DoesNotThrow" + HeapObject.simpleName(example.thrownClass())
                 : method + "Satisfies" + camel(violation.kind());
     }
 
     private String sentence() {
         String clause = violation.clause().strip().replaceAll("\\s*\\R[\\s@]*", " ");
-        return subject.className() + "." + subject.method() + " violates " + violation.kind().keyword() + " ("
-                + violation.clauseOrigin() + "): " + clause + ". " + violation.message();
+        return subject.className() + "." + subject.method() + " violates "
+                + violation.kind().keyword() + " (" + violation.clauseOrigin() + "): " + clause + ". "
+                + violation.message();
     }
 
     private void writeBody() {
@@ -114,8 +133,9 @@ public final class JUnitTestSource {
             if (!HeapValue.ref(object.id()).equals(constructed)) {
                 String label = JavaText.quote(object.label());
                 String found = found(object, heap);
-                body.append(STEP).append("heap.").append(found == null ? fresh(object, label)
-                        : "existing(" + label + ", " + found + ")");
+                body.append(STEP)
+                        .append("heap.")
+                        .append(found == null ? fresh(object, label) : "existing(" + label + ", " + found + ")");
                 if (found == null || isEnumConstant(object)) {
                     writeMembers(object, object, heap);
                 }
@@ -130,7 +150,8 @@ public final class JUnitTestSource {
 
     private static String fresh(HeapObject object, String label) {
         String type = JavaText.quote(object.className());
-        return object.isArray() ? "array(" + label + ", " + type + ", " + object.length() + ")"
+        return object.isArray()
+                ? "array(" + label + ", " + type + ", " + object.length() + ")"
                 : "object(" + label + ", " + type + ")";
     }
 
@@ -148,7 +169,9 @@ public final class JUnitTestSource {
         }
         return heap.statics().entrySet().stream()
                 .filter(field -> isPlatform(field.getKey()) && field.getValue().equals(HeapValue.ref(object.id())))
-                .map(field -> "heap.readStatic(" + names(field.getKey()) + ")").findFirst().orElse(null);
+                .map(field -> "heap.readStatic(" + names(field.getKey()) + ")")
+                .findFirst()
+                .orElse(null);
     }
 
     /** Static fields of the platform are not set; they tell which of its objects are meant. */
@@ -163,8 +186,15 @@ public final class JUnitTestSource {
     }
 
     private static boolean isBox(HeapObject object) {
-        return object.fields().size() == 1 && Set.of("java.lang.Boolean", "java.lang.Byte", "java.lang.Short",
-                "java.lang.Character", "java.lang.Integer", "java.lang.Long").contains(object.className());
+        return object.fields().size() == 1
+                && Set.of(
+                                "java.lang.Boolean",
+                                "java.lang.Byte",
+                                "java.lang.Short",
+                                "java.lang.Character",
+                                "java.lang.Integer",
+                                "java.lang.Long")
+                        .contains(object.className());
     }
 
     private static String boxed(String className, HeapValue value) {
@@ -185,20 +215,30 @@ public final class JUnitTestSource {
 
     /** Fields of the specification, and those that the platform keeps in another form than its models. */
     private boolean isModelOnly(HeapObject object, String name) {
-        boolean ofEnum = isEnumConstant(object) && (name.startsWith("java.lang.Enum.") || name.equals("ordinal")
-                || name.equals("name") && object.fields().containsKey("ordinal"));
+        boolean ofEnum = isEnumConstant(object)
+                && (name.startsWith("java.lang.Enum.")
+                        || name.equals("ordinal")
+                        || name.equals("name") && object.fields().containsKey("ordinal"));
         boolean ofThrowable = name.equals("suppressed") && object.fields().containsKey("cause");
-        return ofEnum || ofThrowable
+        return ofEnum
+                || ofThrowable
                 || subject.ghosts().stream().anyMatch(ghost -> ghost.endsWith("." + name) || ghost.equals(name));
     }
 
     private void writeMember(String name, HeapValue value, HeapSnapshot heap) {
-        body.append("\n").append(MORE).append(".with(").append(name).append(", ").append(java(value, heap)).append(")");
+        body.append("\n")
+                .append(MORE)
+                .append(".with(")
+                .append(name)
+                .append(", ")
+                .append(java(value, heap))
+                .append(")");
     }
 
     private void writeStatic(String name, HeapValue value) {
         if (isSet(name)) {
-            line("heap.setStatic(" + names(name) + ", " + java(value, example.pre().heap()) + ");");
+            line("heap.setStatic(" + names(name) + ", "
+                    + java(value, example.pre().heap()) + ");");
         }
     }
 
@@ -217,7 +257,8 @@ public final class JUnitTestSource {
             String name = parameter(subject.parameterNames().get(i));
             HeapValue value = example.arguments().get(subject.parameterNames().get(i));
             String type = value instanceof HeapValue.Int || value instanceof HeapValue.Bool
-                    ? subject.parameterTypes().get(i) : "Object";
+                    ? subject.parameterTypes().get(i)
+                    : "Object";
             line(type + " " + name + " = " + variable(value, heap) + ";");
             arguments.append(", ").append(name);
         }
@@ -277,9 +318,16 @@ public final class JUnitTestSource {
 
     private void writeExpectation(HeapObject object, HeapObject before) {
         String found = found(object, example.post().heap());
-        body.append(STEP).append("heap.expect(").append(JavaText.quote(object.label())).append(", ")
-                .append(JavaText.quote(object.className())).append(", ").append(object.length()).append(", ")
-                .append(found).append(")");
+        body.append(STEP)
+                .append("heap.expect(")
+                .append(JavaText.quote(object.label()))
+                .append(", ")
+                .append(JavaText.quote(object.className()))
+                .append(", ")
+                .append(object.length())
+                .append(", ")
+                .append(found)
+                .append(")");
         if (!isBox(object) && !object.isString()) {
             writeMembers(object, before, example.post().heap());
         }
@@ -309,13 +357,15 @@ public final class JUnitTestSource {
 
     /** A value as the helper takes it. */
     private static String java(HeapValue value, HeapSnapshot heap) {
-        return value instanceof HeapValue.Ref ref ? "ref(" + JavaText.quote(heap.object(ref.id()).label()) + ")"
+        return value instanceof HeapValue.Ref ref
+                ? "ref(" + JavaText.quote(heap.object(ref.id()).label()) + ")"
                 : primitive(value);
     }
 
     /** A value as a Java expression. */
     private static String variable(HeapValue value, HeapSnapshot heap) {
-        return value instanceof HeapValue.Ref ref ? "heap.get(" + JavaText.quote(heap.object(ref.id()).label()) + ")"
+        return value instanceof HeapValue.Ref ref
+                ? "heap.get(" + JavaText.quote(heap.object(ref.id()).label()) + ")"
                 : primitive(value);
     }
 
@@ -340,7 +390,10 @@ public final class JUnitTestSource {
 
     /** Text for a comment: it must not end it, nor look like a Unicode escape, as JML's backslashes may. */
     private static String comment(String text) {
-        String harmless = text.replace("*/", "* /").replace("\\u", "\\ u").replace("<", "&lt;").replace("@", "&#64;");
+        String harmless = text.replace("*/", "* /")
+                .replace("\\u", "\\ u")
+                .replace("<", "&lt;")
+                .replace("@", "&#64;");
         StringBuilder lines = new StringBuilder();
         int column = 0;
         for (String word : harmless.split(" ")) {

@@ -19,8 +19,14 @@ import org.smallscope.heap.Violation;
  * @param clause the violated clause in Java, where there is such a translation
  * @param ghosts fields that only the specification has, as {@code p.A.f}
  */
-public record TestSubject(String className, String method, List<String> parameterTypes, List<String> parameterNames,
-        Violation violation, Optional<ClauseInJava> clause, Set<String> ghosts) {
+public record TestSubject(
+        String className,
+        String method,
+        List<String> parameterTypes,
+        List<String> parameterNames,
+        Violation violation,
+        Optional<ClauseInJava> clause,
+        Set<String> ghosts) {
 
     /**
      * A clause as Java.
@@ -50,8 +56,8 @@ public record TestSubject(String className, String method, List<String> paramete
         parameterNames = List.copyOf(parameterNames);
         ghosts = Collections.unmodifiableSet(new LinkedHashSet<>(ghosts));
         if (parameterTypes.size() != parameterNames.size()) {
-            throw new IllegalArgumentException(parameterNames.size() + " names for " + parameterTypes.size()
-                    + " parameters");
+            throw new IllegalArgumentException(
+                    parameterNames.size() + " names for " + parameterTypes.size() + " parameters");
         }
     }
 

@@ -10,8 +10,7 @@ final class Digest {
 
     private static final int BYTES = 16;
 
-    private Digest() {
-    }
+    private Digest() {}
 
     static String of(String text) {
         try {

@@ -6,8 +6,7 @@ import java.net.URISyntaxException;
 /** Paths of files as URI references: relative ones stay relative, so that a log means the same on every machine. */
 final class FileUri {
 
-    private FileUri() {
-    }
+    private FileUri() {}
 
     static String of(String path) {
         String slashes = path.replace('\\', '/');

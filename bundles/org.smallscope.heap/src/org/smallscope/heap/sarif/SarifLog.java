@@ -25,8 +25,7 @@ public final class SarifLog {
 
     private final Map<String, Integer> seen = new HashMap<>();
 
-    private SarifLog() {
-    }
+    private SarifLog() {}
 
     /** The report as a SARIF document. */
     public static String write(CheckReport report) {
@@ -57,7 +56,8 @@ public final class SarifLog {
 
     private static Json invocation(CheckReport report) {
         List<MethodResult> valid = report.results().stream()
-                .filter(result -> result.verdict() == Verdict.VALID).toList();
+                .filter(result -> result.verdict() == Verdict.VALID)
+                .toList();
         boolean broken = report.results().stream().anyMatch(MethodResult::isInternalError);
         return Json.object()
                 .with("executionSuccessful", !broken)
@@ -73,15 +73,28 @@ public final class SarifLog {
         List<Json> results = new ArrayList<>();
         for (MethodResult result : report.results()) {
             result.violations().forEach(violation -> results.add(violation(result, violation)));
-            result.unsupported().forEach(u -> results.add(warning(result, SarifRules.UNSUPPORTED, u.origin(),
-                    "Unsupported: " + u.construct() + "; " + u.hint(), u.construct())));
+            result.unsupported()
+                    .forEach(u -> results.add(warning(
+                            result,
+                            SarifRules.UNSUPPORTED,
+                            u.origin(),
+                            "Unsupported: " + u.construct() + "; " + u.hint(),
+                            u.construct())));
             if (result.verdict() == Verdict.VACUOUS) {
-                results.add(warning(result, SarifRules.VACUOUS, result.origin(), result.method() + " is "
-                        + Sentences.summary(result), ""));
+                results.add(warning(
+                        result,
+                        SarifRules.VACUOUS,
+                        result.origin(),
+                        result.method() + " is " + Sentences.summary(result),
+                        ""));
             }
             if (result.verdict() == Verdict.INCONCLUSIVE) {
-                results.add(warning(result, SarifRules.INCONCLUSIVE, result.origin(), result.method() + ": "
-                        + Sentences.summary(result), ""));
+                results.add(warning(
+                        result,
+                        SarifRules.INCONCLUSIVE,
+                        result.origin(),
+                        result.method() + ": " + Sentences.summary(result),
+                        ""));
             }
         }
         return results;
@@ -90,9 +103,13 @@ public final class SarifLog {
     private Json violation(MethodResult result, Violation violation) {
         String rule = violation.kind().keyword();
         Origin breaking = violation.breakingStatement();
-        Json related = breaking == null || !breaking.known() ? Json.NULL : Json.array(List.of(breaking),
-                origin -> Json.object().with("id", 0).withAll(location(origin))
-                        .with("message", message("the statement that breaks it")).build());
+        Json related = breaking == null || !breaking.known()
+                ? Json.NULL
+                : Json.array(List.of(breaking), origin -> Json.object()
+                        .with("id", 0)
+                        .withAll(location(origin))
+                        .with("message", message("the statement that breaks it"))
+                        .build());
         return Json.object()
                 .with("ruleId", rule)
                 .with("ruleIndex", SarifRules.index(rule))
@@ -102,9 +119,14 @@ public final class SarifLog {
                 .withPresent("relatedLocations", related)
                 .withPresent("codeFlows", codeFlows(violation.counterexample().trace()))
                 .with("fingerprints", fingerprint(rule, result.method(), violation.clause()))
-                .with("properties", Json.object()
-                        .with("replay", violation.counterexample().replay().keyword())
-                        .with("counterexample", CounterexampleText.of(violation, TextStyle.PLAIN)).build())
+                .with(
+                        "properties",
+                        Json.object()
+                                .with(
+                                        "replay",
+                                        violation.counterexample().replay().keyword())
+                                .with("counterexample", CounterexampleText.of(violation, TextStyle.PLAIN))
+                                .build())
                 .build();
     }
 
@@ -120,9 +142,12 @@ public final class SarifLog {
     }
 
     private Json fingerprint(String rule, String method, String clause) {
-        String words = rule + "\n" + method + "\n" + clause.replaceAll("[\\s@]+", " ").strip();
+        String words =
+                rule + "\n" + method + "\n" + clause.replaceAll("[\\s@]+", " ").strip();
         int occurrence = seen.merge(words, 1, Integer::sum);
-        return Json.object().with("smallscope/v1", Digest.of(words + "\n" + occurrence)).build();
+        return Json.object()
+                .with("smallscope/v1", Digest.of(words + "\n" + occurrence))
+                .build();
     }
 
     private static Json codeFlows(Trace trace) {
@@ -134,25 +159,36 @@ public final class SarifLog {
             steps.add(step(step, steps.size() + 1));
         }
         Json flow = Json.object().with("locations", new Json.Arr(steps)).build();
-        Json flows = Json.object().with("threadFlows", new Json.Arr(List.of(flow))).build();
+        Json flows =
+                Json.object().with("threadFlows", new Json.Arr(List.of(flow))).build();
         return new Json.Arr(List.of(flows));
     }
 
     private static Json step(TraceStep step, int order) {
         State state = step.state();
-        Json place = Json.object().withAll(location(step.origin())).with("message", message(step.text())).build();
+        Json place = Json.object()
+                .withAll(location(step.origin()))
+                .with("message", message(step.text()))
+                .build();
         return Json.object()
                 .with("location", place)
                 .with("nestingLevel", step.callDepth())
                 .with("executionOrder", order)
-                .withPresent("state", Json.object(state.roots(), value -> message(state.heap().show(value))))
+                .withPresent(
+                        "state",
+                        Json.object(state.roots(), value -> message(state.heap().show(value))))
                 .build();
     }
 
     private static Json locations(Origin origin, String method) {
-        Json name = Json.object().with("fullyQualifiedName", method).with("kind", "function").build();
-        return Json.array(List.of(origin), place -> Json.object().withAll(location(place))
-                .with("logicalLocations", Json.array(List.of(name), n -> n)).build());
+        Json name = Json.object()
+                .with("fullyQualifiedName", method)
+                .with("kind", "function")
+                .build();
+        return Json.array(List.of(origin), place -> Json.object()
+                .withAll(location(place))
+                .with("logicalLocations", Json.array(List.of(name), n -> n))
+                .build());
     }
 
     /** The physical location, or nothing where the source is not known. */
@@ -167,9 +203,16 @@ public final class SarifLog {
                 .with("charLength", origin.length())
                 .build();
         return Json.object()
-                .with("physicalLocation", Json.object()
-                        .with("artifactLocation", Json.object().with("uri", FileUri.of(origin.file())).build())
-                        .with("region", region).build())
+                .with(
+                        "physicalLocation",
+                        Json.object()
+                                .with(
+                                        "artifactLocation",
+                                        Json.object()
+                                                .with("uri", FileUri.of(origin.file()))
+                                                .build())
+                                .with("region", region)
+                                .build())
                 .build();
     }
 

@@ -12,23 +12,21 @@ final class SarifRules {
     static final String UNSUPPORTED = "unsupported";
     static final String INCONCLUSIVE = "inconclusive";
 
-    private record Rule(String id, String level, String description) {
-    }
+    private record Rule(String id, String level, String description) {}
 
     private static final List<Rule> RULES = rules();
 
-    private SarifRules() {
-    }
+    private SarifRules() {}
 
     private static List<Rule> rules() {
         List<Rule> rules = new ArrayList<>();
         for (ViolationKind kind : ViolationKind.values()) {
             rules.add(new Rule(kind.keyword(), "error", kind.description()));
         }
-        rules.add(new Rule(VACUOUS, "warning",
-                "No input satisfies invariant and precondition, so nothing was checked."));
-        rules.add(new Rule(UNSUPPORTED, "warning",
-                "The method uses a construct that is not modelled, so it was not checked."));
+        rules.add(
+                new Rule(VACUOUS, "warning", "No input satisfies invariant and precondition, so nothing was checked."));
+        rules.add(new Rule(
+                UNSUPPORTED, "warning", "The method uses a construct that is not modelled, so it was not checked."));
         rules.add(new Rule(INCONCLUSIVE, "warning", "The check did not come to its end."));
         return List.copyOf(rules);
     }
@@ -36,8 +34,12 @@ final class SarifRules {
     static Json all() {
         return Json.array(RULES, rule -> Json.object()
                 .with("id", rule.id())
-                .with("shortDescription", Json.object().with("text", rule.description()).build())
-                .with("defaultConfiguration", Json.object().with("level", rule.level()).build())
+                .with(
+                        "shortDescription",
+                        Json.object().with("text", rule.description()).build())
+                .with(
+                        "defaultConfiguration",
+                        Json.object().with("level", rule.level()).build())
                 .build());
     }
 

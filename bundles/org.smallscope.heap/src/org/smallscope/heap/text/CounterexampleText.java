@@ -45,15 +45,18 @@ public final class CounterexampleText {
     }
 
     private void head() {
-        out.append(style.heading(violation.clauseOrigin() + ": " + violation.kind().keyword() + ": "
-                + oneLine(violation.clause()))).append('\n');
+        out.append(style.heading(violation.clauseOrigin() + ": "
+                        + violation.kind().keyword() + ": " + oneLine(violation.clause())))
+                .append('\n');
         line(violation.message());
         Origin breaking = violation.breakingStatement();
         if (breaking != null && !breaking.equals(violation.clauseOrigin())) {
             line("broken by the statement at " + breaking);
         }
-        line(example.replay().confirmed() ? "confirmed by running the method on this heap"
-                : "not run on a JVM: " + example.replay().reason());
+        line(
+                example.replay().confirmed()
+                        ? "confirmed by running the method on this heap"
+                        : "not run on a JVM: " + example.replay().reason());
     }
 
     private void line(String words) {
@@ -93,7 +96,8 @@ public final class CounterexampleText {
             return "";
         }
         String file = origin.file().substring(origin.file().lastIndexOf('/') + 1);
-        return origin.file().equals(violation.clauseOrigin().file()) ? Integer.toString(origin.line())
+        return origin.file().equals(violation.clauseOrigin().file())
+                ? Integer.toString(origin.line())
                 : file + ":" + origin.line();
     }
 
@@ -108,7 +112,9 @@ public final class CounterexampleText {
                 changes.add(name + " = " + heap.show(after.roots().get(name)));
             }
         }
-        diff.statics().forEach(name -> changes.add(name + " = " + heap.show(after.heap().statics().get(name))));
+        diff.statics()
+                .forEach(name -> changes.add(
+                        name + " = " + heap.show(after.heap().statics().get(name))));
         diff.members().forEach((id, names) -> changes.addAll(members(heap, heap.object(id), names)));
         return changes;
     }
@@ -117,7 +123,8 @@ public final class CounterexampleText {
         List<String> changes = new ArrayList<>();
         for (String name : names) {
             boolean element = name.startsWith("[");
-            HeapValue value = element ? object.element(Integer.parseInt(name.substring(1, name.length() - 1)))
+            HeapValue value = element
+                    ? object.element(Integer.parseInt(name.substring(1, name.length() - 1)))
                     : object.fields().get(name);
             if (value != null) {
                 changes.add(object.label() + (element ? name : "." + name) + " = " + heap.show(value));
@@ -130,7 +137,10 @@ public final class CounterexampleText {
         if (example.values() == null) {
             return;
         }
-        out.append('\n').append(INDENT).append(style.heading("values in the clause")).append('\n');
+        out.append('\n')
+                .append(INDENT)
+                .append(style.heading("values in the clause"))
+                .append('\n');
         Table table = new Table(3);
         addValue(example.values(), 0, table);
         table.appendTo(out, INDENT + INDENT, style);

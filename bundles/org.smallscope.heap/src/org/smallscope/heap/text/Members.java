@@ -12,8 +12,7 @@ final class Members {
     /** Arrays up to this length are listed in full, longer ones as far as elements are known. */
     private static final int FULL = 12;
 
-    private Members() {
-    }
+    private Members() {}
 
     /** Members with their values as shown, in order; {@code other} is the same object in another state, or null. */
     static Map<String, String> of(HeapObject object, HeapObject other, HeapSnapshot heap) {
@@ -27,7 +26,8 @@ final class Members {
         if (object.isArray()) {
             members.put("length", Integer.toString(object.length()));
             for (int i = 0; i < object.length(); i++) {
-                if (object.length() <= FULL || object.elements().containsKey(i)
+                if (object.length() <= FULL
+                        || object.elements().containsKey(i)
                         || other != null && other.elements().containsKey(i)) {
                     members.put("[" + i + "]", heap.show(object.element(i)));
                 }

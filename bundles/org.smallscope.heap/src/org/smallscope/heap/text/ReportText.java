@@ -14,8 +14,7 @@ public final class ReportText {
 
     private static final String INDENT = "  ";
 
-    private ReportText() {
-    }
+    private ReportText() {}
 
     /** All results, and a line that counts them. */
     public static String of(CheckReport report, TextStyle style) {
@@ -27,15 +26,28 @@ public final class ReportText {
     /** One result. */
     public static String of(MethodResult result, TextStyle style) {
         StringBuilder out = new StringBuilder();
-        out.append(style.verdict(result.verdict(), result.verdict().keyword())).append(INDENT)
-                .append(style.heading(result.method())).append(INDENT)
-                .append(Sentences.seconds(result.times().total())).append('\n');
+        out.append(style.verdict(result.verdict(), result.verdict().keyword()))
+                .append(INDENT)
+                .append(style.heading(result.method()))
+                .append(INDENT)
+                .append(Sentences.seconds(result.times().total()))
+                .append('\n');
         out.append(INDENT).append(Sentences.summary(result)).append('\n');
-        result.unsupported().forEach(u -> out.append(INDENT).append(u.origin()).append(": unsupported: ")
-                .append(u.construct()).append("; ").append(u.hint()).append('\n'));
-        result.contradiction().forEach(c -> out.append(INDENT).append(c.origin()).append(": ").append(c.clause())
+        result.unsupported().forEach(u -> out.append(INDENT)
+                .append(u.origin())
+                .append(": unsupported: ")
+                .append(u.construct())
+                .append("; ")
+                .append(u.hint())
                 .append('\n'));
-        result.notices().forEach(notice -> out.append(INDENT).append("note: ").append(notice).append('\n'));
+        result.contradiction().forEach(c -> out.append(INDENT)
+                .append(c.origin())
+                .append(": ")
+                .append(c.clause())
+                .append('\n'));
+        result.notices()
+                .forEach(notice ->
+                        out.append(INDENT).append("note: ").append(notice).append('\n'));
         result.violations().forEach(v -> out.append('\n').append(CounterexampleText.of(v, style)));
         return out.toString();
     }

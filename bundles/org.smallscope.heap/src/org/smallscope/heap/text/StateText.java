@@ -14,15 +14,16 @@ public final class StateText {
 
     private static final String ABSENT = "-";
 
-    private StateText() {
-    }
+    private StateText() {}
 
     /** A listing of one state. */
     public static String of(State state) {
         StringBuilder out = new StringBuilder();
         Table variables = new Table(3);
         state.roots().forEach((name, value) -> variables.row(name, state.heap().show(value), ""));
-        state.heap().statics().forEach((name, value) -> variables.row(name, state.heap().show(value), ""));
+        state.heap()
+                .statics()
+                .forEach((name, value) -> variables.row(name, state.heap().show(value), ""));
         variables.appendTo(out, "", TextStyle.PLAIN);
         Table objects = new Table(4);
         for (HeapObject object : state.heap().objects()) {
@@ -63,8 +64,8 @@ public final class StateText {
         return out.toString();
     }
 
-    private static void variables(State before, State after, Map<String, HeapValue> old, Map<String, HeapValue> now,
-            Table table) {
+    private static void variables(
+            State before, State after, Map<String, HeapValue> old, Map<String, HeapValue> now, Table table) {
         Set<String> names = new LinkedHashSet<>(old.keySet());
         names.addAll(now.keySet());
         for (String name : names) {
@@ -75,8 +76,7 @@ public final class StateText {
         }
     }
 
-    private static void object(HeapObject old, HeapObject now, State before, State after, StateDiff diff,
-            Table table) {
+    private static void object(HeapObject old, HeapObject now, State before, State after, StateDiff diff, Table table) {
         HeapObject object = now == null ? old : now;
         Map<String, String> was = old == null ? Map.of() : Members.of(old, now, before.heap());
         Map<String, String> is = now == null ? Map.of() : Members.of(now, old, after.heap());

@@ -12,12 +12,18 @@ import org.smallscope.program.Local;
  * @param invariants instance invariants, the implicit non_null of fields first
  * @param constraints hold between the pre- and post-state of every method
  */
-public record ClassSpec(Optional<Local> self, List<Clause> invariants, List<Clause> staticInvariants,
-        List<Clause> constraints, List<Clause> staticConstraints, List<Clause> initially, List<Represents> represents,
+public record ClassSpec(
+        Optional<Local> self,
+        List<Clause> invariants,
+        List<Clause> staticInvariants,
+        List<Clause> constraints,
+        List<Clause> staticConstraints,
+        List<Clause> initially,
+        List<Represents> represents,
         List<SpecCase.Unsupported> unsupported) {
 
-    public static final ClassSpec NONE = new ClassSpec(Optional.empty(), List.of(), List.of(), List.of(), List.of(),
-            List.of(), List.of(), List.of());
+    public static final ClassSpec NONE = new ClassSpec(
+            Optional.empty(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
     public ClassSpec {
         invariants = List.copyOf(invariants);
@@ -33,6 +39,5 @@ public record ClassSpec(Optional<Local> self, List<Clause> invariants, List<Clau
      * Gives a model field its value: {@code functional} is true for {@code represents f = e} (the condition is e
      * itself, of the field's type), false for {@code \such_that} (the condition is boolean).
      */
-    public record Represents(FieldRef field, Clause clause, boolean functional) {
-    }
+    public record Represents(FieldRef field, Clause clause, boolean functional) {}
 }

@@ -16,7 +16,19 @@ public record Clause(Kind kind, Expr condition, String text, boolean implicit, O
 
     /** The kinds of clauses. */
     public enum Kind {
-        REQUIRES, ENSURES, SIGNALS, SIGNALS_ONLY, ASSIGNABLE, INVARIANT, CONSTRAINT, INITIALLY, ASSERT, ASSUME,
-        LOOP_INVARIANT, DECREASES, UNREACHABLE, REPRESENTS
+        REQUIRES,
+        ENSURES,
+        SIGNALS,
+        SIGNALS_ONLY,
+        ASSIGNABLE,
+        INVARIANT,
+        CONSTRAINT,
+        INITIALLY,
+        ASSERT,
+        ASSUME,
+        LOOP_INVARIANT,
+        DECREASES,
+        UNREACHABLE,
+        REPRESENTS
     }
 }

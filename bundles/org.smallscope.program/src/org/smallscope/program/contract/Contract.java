@@ -10,8 +10,12 @@ import java.util.List;
  * @param always clauses that join every case: the implicit non_null of parameters (REQUIRES) and of the result
  *               (ENSURES), and unsupported items found outside a case
  */
-public record Contract(List<SpecCase> cases, List<Clause> always, List<SpecCase.Unsupported> unsupported,
-        boolean pure, boolean helper) {
+public record Contract(
+        List<SpecCase> cases,
+        List<Clause> always,
+        List<SpecCase.Unsupported> unsupported,
+        boolean pure,
+        boolean helper) {
 
     public static final Contract NONE = new Contract(List.of(), List.of(), List.of(), false, false);
 

@@ -11,30 +11,23 @@ public sealed interface Location {
     Origin origin();
 
     /** {@code target.field}. */
-    record OfField(Expr target, FieldRef field, Origin origin) implements Location {
-    }
+    record OfField(Expr target, FieldRef field, Origin origin) implements Location {}
 
     /** A static field. */
-    record OfStatic(FieldRef field, Origin origin) implements Location {
-    }
+    record OfStatic(FieldRef field, Origin origin) implements Location {}
 
     /** {@code target.*}: all fields of one object. */
-    record AllFields(Expr target, Origin origin) implements Location {
-    }
+    record AllFields(Expr target, Origin origin) implements Location {}
 
     /** {@code array[from..to]}; the whole array where both are absent, one element where they are equal. */
-    record Elements(Expr array, Optional<Expr> from, Optional<Expr> to, Origin origin) implements Location {
-    }
+    record Elements(Expr array, Optional<Expr> from, Optional<Expr> to, Origin origin) implements Location {}
 
     /** All fields of all objects in a set such as {@code \reach(x)}. */
-    record AllOf(Expr set, Origin origin) implements Location {
-    }
+    record AllOf(Expr set, Origin origin) implements Location {}
 
     /** {@code field} of every object in a set, where a clause such as {@code \reach(x).f} asks for it. */
-    record FieldOfAll(Expr set, FieldRef field, Origin origin) implements Location {
-    }
+    record FieldOfAll(Expr set, FieldRef field, Origin origin) implements Location {}
 
     /** {@code \everything}. */
-    record Everything(Origin origin) implements Location {
-    }
+    record Everything(Origin origin) implements Location {}
 }

@@ -16,8 +16,13 @@ import org.smallscope.program.Type;
  * @param signalsOnly  absent where the clause is missing
  * @param assignable   absent where the clause is missing (then everything may change); empty for {@code \nothing}
  */
-public record SpecCase(List<Clause> requires, List<Clause> ensures, List<Signals> signals,
-        Optional<SignalsOnly> signalsOnly, Optional<Assignable> assignable, List<Unsupported> unsupported,
+public record SpecCase(
+        List<Clause> requires,
+        List<Clause> ensures,
+        List<Signals> signals,
+        Optional<SignalsOnly> signalsOnly,
+        Optional<Assignable> assignable,
+        List<Unsupported> unsupported,
         Origin origin) {
 
     public SpecCase {
@@ -28,18 +33,14 @@ public record SpecCase(List<Clause> requires, List<Clause> ensures, List<Signals
     }
 
     /** {@code signals (E e) condition}. */
-    public record Signals(Type.Ref exception, Local variable, Clause clause) {
-    }
+    public record Signals(Type.Ref exception, Local variable, Clause clause) {}
 
     /** {@code signals_only E, F}; {@code \nothing} is the empty list. */
-    public record SignalsOnly(List<Type.Ref> exceptions, String text, Origin origin) {
-    }
+    public record SignalsOnly(List<Type.Ref> exceptions, String text, Origin origin) {}
 
     /** {@code assignable ...}. */
-    public record Assignable(List<Location> locations, String text, Origin origin) {
-    }
+    public record Assignable(List<Location> locations, String text, Origin origin) {}
 
     /** A clause that is read but not modelled. */
-    public record Unsupported(String construct, String hint, Origin origin) {
-    }
+    public record Unsupported(String construct, String hint, Origin origin) {}
 }

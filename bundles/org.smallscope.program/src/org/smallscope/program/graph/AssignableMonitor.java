@@ -21,12 +21,10 @@ final class AssignableMonitor {
     private final List<Rule> rules = new ArrayList<>();
 
     /** What one clause allows, where its case's precondition held. */
-    private record Rule(Value held, Obligation obligation, List<Leave> leaves) {
-    }
+    private record Rule(Value held, Obligation obligation, List<Leave> leaves) {}
 
     /** One location with its expressions evaluated. */
-    private record Leave(Location location, Value target, Value from, Value to) {
-    }
+    private record Leave(Location location, Value target, Value from, Value to) {}
 
     AssignableMonitor(Building building) {
         this.building = building;
@@ -40,7 +38,8 @@ final class AssignableMonitor {
         if (locations.stream().anyMatch(l -> l instanceof Location.Everything)) {
             return;
         }
-        rules.add(new Rule(held, obligation, locations.stream().map(l -> leave(l, env)).toList()));
+        rules.add(new Rule(
+                held, obligation, locations.stream().map(l -> leave(l, env)).toList()));
     }
 
     private Leave leave(Location l, SpecBuilder.Environment env) {
@@ -53,7 +52,10 @@ final class AssignableMonitor {
         } else if (l instanceof Location.FieldOfAll f) {
             return new Leave(l, value(f.set(), env), null, null);
         } else if (l instanceof Location.Elements e) {
-            return new Leave(l, value(e.array(), env), e.from().map(x -> value(x, env)).orElse(null),
+            return new Leave(
+                    l,
+                    value(e.array(), env),
+                    e.from().map(x -> value(x, env)).orElse(null),
                     e.to().map(x -> value(x, env)).orElse(null));
         }
         return new Leave(l, null, null, null);
@@ -65,26 +67,34 @@ final class AssignableMonitor {
 
     /** Notes an assignment to a field. */
     void field(FieldRef field, Value target, Origin origin, Scope scope) {
-        check(rule -> {
-            List<Value> allowed = new ArrayList<>(List.of(fresh(target)));
-            for (Leave leave : rule.leaves()) {
-                if (leave.location() instanceof Location.OfField f && f.field().equals(field)
-                        || leave.location() instanceof Location.AllFields) {
-                    allowed.add(emit().equal(Type.OBJECT, leave.target(), target));
-                } else if (leave.location() instanceof Location.AllOf
-                        || leave.location() instanceof Location.FieldOfAll f && f.field().equals(field)) {
-                    allowed.add(has(leave.target(), target));
-                }
-            }
-            return allowed;
-        }, scope);
+        check(
+                rule -> {
+                    List<Value> allowed = new ArrayList<>(List.of(fresh(target)));
+                    for (Leave leave : rule.leaves()) {
+                        if (leave.location() instanceof Location.OfField f
+                                        && f.field().equals(field)
+                                || leave.location() instanceof Location.AllFields) {
+                            allowed.add(emit().equal(Type.OBJECT, leave.target(), target));
+                        } else if (leave.location() instanceof Location.AllOf
+                                || leave.location() instanceof Location.FieldOfAll f
+                                        && f.field().equals(field)) {
+                            allowed.add(has(leave.target(), target));
+                        }
+                    }
+                    return allowed;
+                },
+                scope);
     }
 
     /** Notes an assignment to a static field. */
     void staticField(FieldRef field, Origin origin, Scope scope) {
-        check(rule -> rule.leaves().stream()
-                .filter(l -> l.location() instanceof Location.OfStatic s && s.field().equals(field))
-                .map(l -> emit().bool(true)).toList(), scope);
+        check(
+                rule -> rule.leaves().stream()
+                        .filter(l -> l.location() instanceof Location.OfStatic s
+                                && s.field().equals(field))
+                        .map(l -> emit().bool(true))
+                        .toList(),
+                scope);
     }
 
     /** Notes an assignment to an element. */
@@ -95,18 +105,21 @@ final class AssignableMonitor {
     /** Notes an assignment to several elements in a row. */
     void elements(Value array, Value start, Value length, Origin origin, Scope scope) {
         Value none = emit().atMost(Prim.INT, length, emit().constant(Prim.INT, 0));
-        check(rule -> {
-            List<Value> allowed = new ArrayList<>(List.of(fresh(array), none));
-            for (Leave leave : rule.leaves()) {
-                if (leave.location() instanceof Location.Elements) {
-                    allowed.add(emit().and(emit().equal(Type.OBJECT, leave.target(), array),
-                            within(leave, start, length)));
-                } else if (leave.location() instanceof Location.AllOf) {
-                    allowed.add(has(leave.target(), array));
-                }
-            }
-            return allowed;
-        }, scope);
+        check(
+                rule -> {
+                    List<Value> allowed = new ArrayList<>(List.of(fresh(array), none));
+                    for (Leave leave : rule.leaves()) {
+                        if (leave.location() instanceof Location.Elements) {
+                            allowed.add(emit().and(
+                                            emit().equal(Type.OBJECT, leave.target(), array),
+                                            within(leave, start, length)));
+                        } else if (leave.location() instanceof Location.AllOf) {
+                            allowed.add(has(leave.target(), array));
+                        }
+                    }
+                    return allowed;
+                },
+                scope);
     }
 
     private Value within(Leave leave, Value start, Value length) {
@@ -115,9 +128,17 @@ final class AssignableMonitor {
             return first;
         }
         Value one = emit().constant(Prim.INT, 1);
-        Value end = emit().define(new Term.Arithmetic(Expr.Op.ADD, Prim.INT, start,
-                emit().define(new Term.Arithmetic(Expr.Op.SUB, Prim.INT, length, one), Prim.INT, Origin.NONE)),
-                Prim.INT, Origin.NONE);
+        Value end = emit().define(
+                        new Term.Arithmetic(
+                                Expr.Op.ADD,
+                                Prim.INT,
+                                start,
+                                emit().define(
+                                                new Term.Arithmetic(Expr.Op.SUB, Prim.INT, length, one),
+                                                Prim.INT,
+                                                Origin.NONE)),
+                        Prim.INT,
+                        Origin.NONE);
         return emit().and(first, emit().atMost(Prim.INT, end, leave.to()));
     }
 

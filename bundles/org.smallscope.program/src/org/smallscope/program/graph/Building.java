@@ -39,9 +39,11 @@ final class Building {
     Optional<AssignableMonitor> monitor = Optional.empty();
     /** Allocations of static initialisers make objects that exist before the call. */
     Atom.Kind allocations = Atom.Kind.FRESH;
+
     boolean byContract;
     /** An execution is followed beyond a violated clause, as a JVM would. */
     boolean lenient;
+
     private final Set<UnsupportedException.Item> unsupported = new LinkedHashSet<>();
     private final Set<String> initialised = new HashSet<>();
     private final Map<Stmt, Set<Local>> assigned = new HashMap<>();
@@ -50,12 +52,10 @@ final class Building {
     private final Set<Integer> unreal = new HashSet<>();
 
     /** An exception that Java itself throws: which object, and what was to hold. */
-    record Site(Value exception, Obligation obligation) {
-    }
+    record Site(Value exception, Obligation obligation) {}
 
     /** A new object of a class with invariants; {@code complete} is true once its constructor has ended normally. */
-    record Made(Value object, Type.Ref type, Variable complete) {
-    }
+    record Made(Value object, Type.Ref type, Variable complete) {}
 
     Building(Program program, Bounds bounds, Universe universe, Analysis analysis) {
         this.program = program;
@@ -229,22 +229,26 @@ final class Building {
     Set<Local> assigned(Stmt body) {
         return assigned.computeIfAbsent(body, b -> {
             Set<Local> result = new HashSet<>();
-            Walk.over(b, e -> {
-                if (e instanceof Expr.Assign a && a.place() instanceof Expr.Read r) {
-                    result.add(r.local());
-                }
-            }, s -> {
-                if (s instanceof Stmt.Declare d && d.initial().isEmpty()) {
-                    result.add(d.local());
-                }
-            });
+            Walk.over(
+                    b,
+                    e -> {
+                        if (e instanceof Expr.Assign a && a.place() instanceof Expr.Read r) {
+                            result.add(r.local());
+                        }
+                    },
+                    s -> {
+                        if (s instanceof Stmt.Declare d && d.initial().isEmpty()) {
+                            result.add(d.local());
+                        }
+                    });
             return result;
         });
     }
 
     /** The atoms that a reference can be, null left out. */
     List<Atom> candidates(Value reference, Type declared) {
-        Optional<int[]> known = emit.unreachable() ? Optional.empty() : emit.analysis().candidates(reference);
+        Optional<int[]> known =
+                emit.unreachable() ? Optional.empty() : emit.analysis().candidates(reference);
         if (known.isEmpty()) {
             return emit.universe().of(declared == Type.Special.NULL ? Type.OBJECT : declared);
         }

@@ -62,9 +62,13 @@ final class Builtins {
                 return emit().define(new Term.Text(Term.TextOp.LENGTH, arguments), Prim.INT, e.origin());
             case STRING_CHAR_AT:
                 Value length = emit().define(new Term.Text(Term.TextOp.LENGTH, List.of(self)), Prim.INT, e.origin());
-                building.raiseUnless(building.expressions.inRange(arguments.get(1), length),
-                        "java.lang.StringIndexOutOfBoundsException", Obligation.Kind.ARRAY_INDEX,
-                        "index within the string", e.origin(), scope);
+                building.raiseUnless(
+                        building.expressions.inRange(arguments.get(1), length),
+                        "java.lang.StringIndexOutOfBoundsException",
+                        Obligation.Kind.ARRAY_INDEX,
+                        "index within the string",
+                        e.origin(),
+                        scope);
                 return emit().define(new Term.Text(Term.TextOp.CHAR_AT, arguments), Prim.CHAR, e.origin());
             case STRING_HASH:
                 return emit().define(new Term.Text(Term.TextOp.HASH, arguments), Prim.INT, e.origin());
@@ -90,11 +94,17 @@ final class Builtins {
         Value string = emit().define(new Term.IsInstance(other, Type.STRING), Prim.BOOLEAN, origin);
         Value matters = emit().and(emit().not(same), string);
         Value readable = emit().and(
-                emit().define(new Term.Text(Term.TextOp.KNOWN, List.of(self)), Prim.BOOLEAN, origin),
-                emit().define(new Term.Text(Term.TextOp.KNOWN, List.of(other)), Prim.BOOLEAN, origin));
+                        emit().define(new Term.Text(Term.TextOp.KNOWN, List.of(self)), Prim.BOOLEAN, origin),
+                        emit().define(new Term.Text(Term.TextOp.KNOWN, List.of(other)), Prim.BOOLEAN, origin));
         building.cutWhen(emit().and(matters, emit().not(readable)), CutPoint.Reason.TEXT, "", origin);
-        return emit().or(same, emit().and(string,
-                emit().define(new Term.Text(Term.TextOp.EQUAL, List.of(self, other)), Prim.BOOLEAN, origin)));
+        return emit().or(
+                        same,
+                        emit().and(
+                                        string,
+                                        emit().define(
+                                                        new Term.Text(Term.TextOp.EQUAL, List.of(self, other)),
+                                                        Prim.BOOLEAN,
+                                                        origin)));
     }
 
     // ------------------------------------------------------------------ arrays
@@ -103,18 +113,29 @@ final class Builtins {
     private Value arrayCopy(Expr.Builtin e, List<Value> a, Scope scope) {
         building.expressions.nonNull(a.get(0), e.origin(), scope);
         building.expressions.nonNull(a.get(2), e.origin(), scope);
-        Optional<Type> element = commonElement(e.arguments().get(0).type(), e.arguments().get(2).type());
+        Optional<Type> element =
+                commonElement(e.arguments().get(0).type(), e.arguments().get(2).type());
         if (element.isEmpty()) {
-            building.unsupported("System.arraycopy between arrays whose types are not known to fit",
-                    "declare both arrays with the same element type", e.origin());
+            building.unsupported(
+                    "System.arraycopy between arrays whose types are not known to fit",
+                    "declare both arrays with the same element type",
+                    e.origin());
             return emit().nullValue();
         }
         Value zero = emit().constant(Prim.INT, 0);
-        Value inRange = emit().and(emit().atMost(Prim.INT, zero, a.get(1)), emit().atMost(Prim.INT, zero, a.get(3)),
-                emit().atMost(Prim.INT, zero, a.get(4)), endsWithin(a.get(1), a.get(4), a.get(0)),
-                endsWithin(a.get(3), a.get(4), a.get(2)));
-        building.raiseUnless(inRange, "java.lang.ArrayIndexOutOfBoundsException", Obligation.Kind.ARRAY_INDEX,
-                "the copied range is within both arrays", e.origin(), scope);
+        Value inRange = emit().and(
+                        emit().atMost(Prim.INT, zero, a.get(1)),
+                        emit().atMost(Prim.INT, zero, a.get(3)),
+                        emit().atMost(Prim.INT, zero, a.get(4)),
+                        endsWithin(a.get(1), a.get(4), a.get(0)),
+                        endsWithin(a.get(3), a.get(4), a.get(2)));
+        building.raiseUnless(
+                inRange,
+                "java.lang.ArrayIndexOutOfBoundsException",
+                Obligation.Kind.ARRAY_INDEX,
+                "the copied range is within both arrays",
+                e.origin(),
+                scope);
         if (element.get().reference()) {
             checkFits(a.get(0), a.get(2), e);
         }
@@ -124,8 +145,8 @@ final class Builtins {
     }
 
     private Value endsWithin(Value start, Value length, Value array) {
-        Value end = emit().define(new Term.Arithmetic(Expr.Op.ADD, Prim.LONG, wide(start), wide(length)), Prim.LONG,
-                Origin.NONE);
+        Value end = emit().define(
+                        new Term.Arithmetic(Expr.Op.ADD, Prim.LONG, wide(start), wide(length)), Prim.LONG, Origin.NONE);
         return emit().atMost(Prim.LONG, end, wide(emit().length(array)));
     }
 
@@ -134,8 +155,10 @@ final class Builtins {
     }
 
     private static Optional<Type> commonElement(Type source, Type target) {
-        if (source instanceof Type.Array s && target instanceof Type.Array t
-                && (s.element().equals(t.element()) || s.element().reference() && t.element().reference())) {
+        if (source instanceof Type.Array s
+                && target instanceof Type.Array t
+                && (s.element().equals(t.element())
+                        || s.element().reference() && t.element().reference())) {
             return Optional.of(s.element());
         }
         return Optional.empty();
@@ -149,8 +172,8 @@ final class Builtins {
                     Value meets = emit().and(emit().hasExactType(source, from), emit().hasExactType(target, to));
                     Edge on = emit().when(meets, false);
                     emit().open(emit().when(meets, true));
-                    building.unsupported("System.arraycopy from " + from + " to " + to,
-                            "copy the elements in a loop", e.origin());
+                    building.unsupported(
+                            "System.arraycopy from " + from + " to " + to, "copy the elements in a loop", e.origin());
                     emit().open(on);
                 }
             }

@@ -89,16 +89,20 @@ final class CallBuilder {
     }
 
     private void unknown(Expr.Call e) {
-        building.unsupported("call of " + e.method(), "give the method a JML contract in a .jml file, or leave it out",
-                e.origin());
+        building.unsupported(
+                "call of " + e.method(), "give the method a JML contract in a .jml file, or leave it out", e.origin());
     }
 
     private Value dispatch(Expr.Call e, Value receiver, List<Value> arguments, Scope scope) {
         Map<Method, List<Type>> targets = new LinkedHashMap<>();
-        for (Type exact : building.exactTypes(receiver, e.receiver().orElseThrow().type())) {
+        for (Type exact :
+                building.exactTypes(receiver, e.receiver().orElseThrow().type())) {
             String name = exact instanceof Type.Ref r ? r.name() : Type.OBJECT.name();
-            Optional<Method> target = building.program.dispatch(e.method(), name)
-                    .or(() -> building.program.method(e.method()).filter(m -> !m.isAbstract() || m.contract().written()));
+            Optional<Method> target = building.program
+                    .dispatch(e.method(), name)
+                    .or(() -> building.program
+                            .method(e.method())
+                            .filter(m -> !m.isAbstract() || m.contract().written()));
             if (target.isEmpty()) {
                 Edge rest = emit().when(emit().hasExactType(receiver, exact), false);
                 emit().open(emit().when(emit().hasExactType(receiver, exact), true));
@@ -115,8 +119,8 @@ final class CallBuilder {
         return branch(e, receiver, arguments, targets, scope);
     }
 
-    private Value branch(Expr.Call e, Value receiver, List<Value> arguments, Map<Method, List<Type>> targets,
-            Scope scope) {
+    private Value branch(
+            Expr.Call e, Value receiver, List<Value> arguments, Map<Method, List<Type>> targets, Scope scope) {
         Arguments typed = new Arguments(arguments, e.arguments());
         if (targets.size() == 1) {
             return run(targets.keySet().iterator().next(), Optional.of(receiver), typed, e.origin(), scope);
@@ -126,8 +130,11 @@ final class CallBuilder {
         int mark = emit().mark();
         int left = targets.size();
         for (Map.Entry<Method, List<Type>> target : targets.entrySet()) {
-            Value chosen = --left == 0 ? emit().bool(true)
-                    : emit().or(target.getValue().stream().map(t -> emit().hasExactType(receiver, t)).toList());
+            Value chosen = --left == 0
+                    ? emit().bool(true)
+                    : emit().or(target.getValue().stream()
+                            .map(t -> emit().hasExactType(receiver, t))
+                            .toList());
             Edge others = emit().when(chosen, false);
             int inner = emit().mark();
             emit().open(emit().when(chosen, true));
@@ -165,26 +172,35 @@ final class CallBuilder {
         for (int i = 0; i < arguments.values().size(); i++) {
             Type declared = method.ref().parameters().get(i);
             Value argument = arguments.values().get(i);
-            if (declared.reference() && !building.program.isSubtype(arguments.written().get(i).type(), declared)) {
-                Value fits = emit().or(emit().isNull(argument),
-                        emit().define(new Term.IsInstance(argument, declared), Prim.BOOLEAN, call));
-                building.raiseUnless(fits, "java.lang.ClassCastException", Obligation.Kind.CLASS_CAST,
-                        "the argument is of the type " + declared, call, scope);
+            if (declared.reference()
+                    && !building.program.isSubtype(arguments.written().get(i).type(), declared)) {
+                Value fits = emit().or(
+                                emit().isNull(argument),
+                                emit().define(new Term.IsInstance(argument, declared), Prim.BOOLEAN, call));
+                building.raiseUnless(
+                        fits,
+                        "java.lang.ClassCastException",
+                        Obligation.Kind.CLASS_CAST,
+                        "the argument is of the type " + declared,
+                        call,
+                        scope);
             }
         }
     }
 
     /** Arguments with the expressions that gave them, for their static types. */
-    private record Arguments(List<Value> values, List<Expr> written) {
-    }
+    private record Arguments(List<Value> values, List<Expr> written) {}
 
     Value inline(Method method, Optional<Value> receiver, List<Value> arguments, Origin call, Scope scope) {
         int depth = depth(method.ref(), scope);
         if (depth > 0 && !emit().analysis().possible(emit().current())) {
             emit().stop();
         } else if (depth > building.bounds.unroll()) {
-            building.cut(CutPoint.Reason.RECURSION, "deeper than " + building.bounds.unroll() + " calls of "
-                    + method.ref().name(), call);
+            building.cut(
+                    CutPoint.Reason.RECURSION,
+                    "deeper than " + building.bounds.unroll() + " calls of "
+                            + method.ref().name(),
+                    call);
         }
         if (emit().unreachable()) {
             return emit().defaultOf(method.ref().result());
@@ -193,8 +209,8 @@ final class CallBuilder {
         Type resultType = method.ref().result();
         Variable result = emit().variable("$result", resultType);
         int frames = scope.activation() == null ? 0 : scope.activation().frame.depth() + 1;
-        Scope.Activation frame = new Scope.Activation(scope, method, new Frame(method.ref(), frames), result, call,
-                building.assigned(body), emit().state());
+        Scope.Activation frame = new Scope.Activation(
+                scope, method, new Frame(method.ref(), frames), result, call, building.assigned(body), emit().state());
         bind(method, receiver, arguments, frame);
         int mark = emit().mark();
         building.statements.execute(body, frame);

@@ -28,8 +28,8 @@ final class ContractCalls {
         return building.emit;
     }
 
-    SpecBuilder.Environment environment(Method writer, Optional<Value> receiver, List<Value> arguments,
-            Optional<Value> result, Labels old) {
+    SpecBuilder.Environment environment(
+            Method writer, Optional<Value> receiver, List<Value> arguments, Optional<Value> result, Labels old) {
         Map<Local, Value> names = Promises.bind(writer, receiver, arguments);
         return new SpecBuilder.Environment(names::get, result, old, emit().bool(true), false);
     }
@@ -64,10 +64,15 @@ final class ContractCalls {
                 require(building.specs.evaluate(c.condition(), env), c, method, call);
             }
         } else if (!promises.cases().isEmpty()) {
-            Value any = emit().or(promises.cases().stream().map(c -> precondition(c.spec(),
-                    environment(c.writer(), receiver, arguments, Optional.empty(), now))).toList());
-            Obligation o = building.obligation(Obligation.Kind.CALLEE_REQUIRES,
-                    "one of the preconditions of " + method.ref().name(), "", call);
+            Value any = emit().or(promises.cases().stream()
+                    .map(c ->
+                            precondition(c.spec(), environment(c.writer(), receiver, arguments, Optional.empty(), now)))
+                    .toList());
+            Obligation o = building.obligation(
+                    Obligation.Kind.CALLEE_REQUIRES,
+                    "one of the preconditions of " + method.ref().name(),
+                    "",
+                    call);
             emit().step(new Step.Check(o, any));
             building.goOnWhere(any);
         }
@@ -79,8 +84,11 @@ final class ContractCalls {
         }
         Value holds = emit().and(r.value(), r.defined());
         if (!emit().constant(holds).equals(Optional.of(true))) {
-            Obligation o = building.obligation(Obligation.Kind.CALLEE_REQUIRES, c.text(),
-                    "in the call of " + method.ref().name(), call);
+            Obligation o = building.obligation(
+                    Obligation.Kind.CALLEE_REQUIRES,
+                    c.text(),
+                    "in the call of " + method.ref().name(),
+                    call);
             emit().step(new Step.Check(o, holds));
             building.goOnWhere(holds);
         }
@@ -93,8 +101,10 @@ final class ContractCalls {
         Promises promises = Promises.of(building.program, method);
         boolean pure = promises.pure(building.program);
         if (promises.cases().isEmpty() && !pure) {
-            building.unsupported("call of " + method.ref() + ", which has neither a body nor a contract here",
-                    "add its source to the source path, or a JML contract in a .jml file", call);
+            building.unsupported(
+                    "call of " + method.ref() + ", which has neither a body nor a contract here",
+                    "add its source to the source path, or a JML contract in a .jml file",
+                    call);
             return emit().defaultOf(method.ref().result());
         }
         if (!building.quiet()) {
@@ -118,11 +128,24 @@ final class ContractCalls {
         return normalEnd(promises, held, method, receiver, arguments, before, call);
     }
 
-    private Value normalEnd(Promises promises, List<Value> held, Method method, Optional<Value> receiver,
-            List<Value> arguments, Labels before, Origin call) {
+    private Value normalEnd(
+            Promises promises,
+            List<Value> held,
+            Method method,
+            Optional<Value> receiver,
+            List<Value> arguments,
+            Labels before,
+            Origin call) {
         Type type = method.ref().result();
-        Value result = type == Prim.VOID ? emit().nullValue()
-                : emit().define(new Term.Input(Term.Role.HAVOC, type, "result of " + method.ref().name()), type, call);
+        Value result = type == Prim.VOID
+                ? emit().nullValue()
+                : emit().define(
+                                new Term.Input(
+                                        Term.Role.HAVOC,
+                                        type,
+                                        "result of " + method.ref().name()),
+                                type,
+                                call);
         for (Clause c : promises.always()) {
             if (c.kind() == Clause.Kind.ENSURES) {
                 suppose(c, environment(method, receiver, arguments, Optional.of(result), before), emit().bool(true));
@@ -143,16 +166,27 @@ final class ContractCalls {
     }
 
     /** Where the contract speaks of exceptions, they may be thrown. */
-    private void throwAllowed(Promises promises, List<Value> held, Optional<Value> receiver, List<Value> arguments,
-            Labels before, Origin call, Scope scope) {
+    private void throwAllowed(
+            Promises promises,
+            List<Value> held,
+            Optional<Value> receiver,
+            List<Value> arguments,
+            Labels before,
+            Origin call,
+            Scope scope) {
         for (int i = 0; i < held.size(); i++) {
             Promises.Case c = promises.cases().get(i);
             for (SpecCase.Signals s : c.spec().signals()) {
                 if (s.clause().implicit()) {
                     continue;
                 }
-                Value happens = emit().and(held.get(i), emit().define(
-                        new Term.Input(Term.Role.HAVOC, Prim.BOOLEAN, "throws " + s.exception()), Prim.BOOLEAN, call));
+                Value happens = emit().and(
+                                held.get(i),
+                                emit().define(
+                                                new Term.Input(
+                                                        Term.Role.HAVOC, Prim.BOOLEAN, "throws " + s.exception()),
+                                                Prim.BOOLEAN,
+                                                call));
                 Edge on = emit().when(happens, false);
                 int mark = emit().mark();
                 emit().open(emit().when(happens, true));
@@ -167,11 +201,13 @@ final class ContractCalls {
         }
     }
 
-    private void havoc(Promises.Case c, Optional<Value> receiver, List<Value> arguments, Labels before, Value held,
-            Origin call) {
+    private void havoc(
+            Promises.Case c, Optional<Value> receiver, List<Value> arguments, Labels before, Value held, Origin call) {
         if (c.spec().assignable().isEmpty()) {
-            building.unsupported("call of " + c.writer().ref() + ", whose contract does not say what it assigns",
-                    "add an assignable clause to its contract", call);
+            building.unsupported(
+                    "call of " + c.writer().ref() + ", whose contract does not say what it assigns",
+                    "add an assignable clause to its contract",
+                    call);
             return;
         }
         SpecBuilder.Environment env = environment(c.writer(), receiver, arguments, Optional.empty(), before);
@@ -188,17 +224,29 @@ final class ContractCalls {
             fieldsOf(l.target().type()).forEach(f -> change(target, f, held, call));
         } else if (location instanceof Location.OfStatic l) {
             Value any = any(l.field().type(), l.field().name(), call);
-            emit().storeStatic(l.field(), emit().select(held, any, emit().readStatic(l.field(), call),
-                    l.field().type()), call);
+            emit().storeStatic(
+                            l.field(),
+                            emit().select(
+                                            held,
+                                            any,
+                                            emit().readStatic(l.field(), call),
+                                            l.field().type()),
+                            call);
         } else {
-            building.unsupported("this assignable location in the contract of a method without a body",
-                    "name fields or x.*", location.origin());
+            building.unsupported(
+                    "this assignable location in the contract of a method without a body",
+                    "name fields or x.*",
+                    location.origin());
         }
     }
 
     private List<FieldRef> fieldsOf(Type type) {
-        return type instanceof Type.Ref r ? building.program.instanceFields(r.name()).stream()
-                .filter(f -> !f.model()).map(Field::ref).toList() : List.of();
+        return type instanceof Type.Ref r
+                ? building.program.instanceFields(r.name()).stream()
+                        .filter(f -> !f.model())
+                        .map(Field::ref)
+                        .toList()
+                : List.of();
     }
 
     private Value any(Type type, String name, Origin call) {
@@ -207,7 +255,10 @@ final class ContractCalls {
 
     private void change(Value target, FieldRef field, Value held, Origin call) {
         Value kept = emit().readField(field, target, call);
-        emit().storeField(field, target, emit().select(held, any(field.type(), field.name(), call), kept,
-                field.type()), call);
+        emit().storeField(
+                        field,
+                        target,
+                        emit().select(held, any(field.type(), field.name(), call), kept, field.type()),
+                        call);
     }
 }

@@ -7,8 +7,11 @@ public record CutPoint(Reason reason, String detail, Origin origin) {
 
     /** Which bound it was. */
     public enum Reason {
-        LOOP("loop limit"), RECURSION("recursion limit"), QUANTIFIER("quantifier range limit"),
-        TEXT("text of a built string is not modelled"), ARRAY("array length limit");
+        LOOP("loop limit"),
+        RECURSION("recursion limit"),
+        QUANTIFIER("quantifier range limit"),
+        TEXT("text of a built string is not modelled"),
+        ARRAY("array length limit");
 
         private final String text;
 

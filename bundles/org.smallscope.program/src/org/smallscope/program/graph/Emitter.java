@@ -146,8 +146,10 @@ final class Emitter {
         if (constants.get(value.id()) instanceof Term.Reference r) {
             return r.atom() != Atom.NULL;
         }
-        return !unreachable() && analysis.candidates(value)
-                .map(c -> Arrays.stream(c).noneMatch(a -> a == Atom.NULL)).orElse(false);
+        return !unreachable()
+                && analysis.candidates(value)
+                        .map(c -> Arrays.stream(c).noneMatch(a -> a == Atom.NULL))
+                        .orElse(false);
     }
 
     Optional<Boolean> constant(Value bool) {
@@ -392,13 +394,19 @@ final class Emitter {
         }
     }
 
-    void copyElements(Type element, Value source, Value sourceStart, Value target, Value targetStart, Value length,
+    void copyElements(
+            Type element,
+            Value source,
+            Value sourceStart,
+            Value target,
+            Value targetStart,
+            Value length,
             Origin origin) {
         if (!unreachable()) {
             Elements elements = Elements.of(element);
             int from = label(elements);
-            add(new Step.CopyElements(elements, from, nextLabel(elements), source, sourceStart, target, targetStart,
-                    length, origin));
+            add(new Step.CopyElements(
+                    elements, from, nextLabel(elements), source, sourceStart, target, targetStart, length, origin));
         }
     }
 

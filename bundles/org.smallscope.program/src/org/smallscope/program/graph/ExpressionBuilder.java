@@ -13,6 +13,7 @@ import org.smallscope.program.tree.Expr.Op;
 final class ExpressionBuilder {
     /** Longer arrays are not allocated: a real JVM would run out of memory at a length nobody can tell. */
     static final int LONGEST_ARRAY = 1 << 20;
+
     private static final String NULL_POINTER = "java.lang.NullPointerException";
     private static final String INDEX = "java.lang.ArrayIndexOutOfBoundsException";
     private final Building building;
@@ -113,7 +114,8 @@ final class ExpressionBuilder {
             return emit().read(v);
         }
         if (bound == null) {
-            throw new IllegalStateException("no value for local " + local + " in " + scope.activation().method.ref());
+            throw new IllegalStateException("no value for local " + local + " in "
+                    + scope.activation().method.ref());
         }
         return (Value) bound;
     }
@@ -121,8 +123,13 @@ final class ExpressionBuilder {
     void nonNull(Value reference, Origin origin, Scope scope) {
         emit().locate(origin);
         if (!emit().isNonNull(reference)) {
-            building.raiseUnless(emit().not(emit().isNull(reference)), NULL_POINTER,
-                    Obligation.Kind.NULL_DEREFERENCE, "no null dereference", origin, scope);
+            building.raiseUnless(
+                    emit().not(emit().isNull(reference)),
+                    NULL_POINTER,
+                    Obligation.Kind.NULL_DEREFERENCE,
+                    "no null dereference",
+                    origin,
+                    scope);
             emit().learnNonNull(reference);
         }
     }
@@ -137,8 +144,10 @@ final class ExpressionBuilder {
     }
 
     private Value unknownType(Expr e) {
-        building.unsupported("a value of a type that is not modelled (float or double)",
-                "use int or long, or leave the method to its contract", e.origin());
+        building.unsupported(
+                "a value of a type that is not modelled (float or double)",
+                "use int or long, or leave the method to its contract",
+                e.origin());
         return emit().nullValue();
     }
 
@@ -151,19 +160,26 @@ final class ExpressionBuilder {
         Value array = eval(e.array(), scope);
         Value index = eval(e.index(), scope);
         checkIndex(array, index, e.origin(), scope);
-        return e.type() == Type.Special.UNKNOWN ? unknownType(e)
+        return e.type() == Type.Special.UNKNOWN
+                ? unknownType(e)
                 : emit().readElement(e.type(), array, index, e.origin());
     }
 
     private void checkIndex(Value array, Value index, Origin origin, Scope scope) {
         nonNull(array, origin, scope);
-        building.raiseUnless(inRange(index, emit().length(array)), INDEX, Obligation.Kind.ARRAY_INDEX,
-                "array index in range", origin, scope);
+        building.raiseUnless(
+                inRange(index, emit().length(array)),
+                INDEX,
+                Obligation.Kind.ARRAY_INDEX,
+                "array index in range",
+                origin,
+                scope);
     }
 
     Value inRange(Value index, Value length) {
-        return emit().and(emit().atMost(Prim.INT, emit().constant(Prim.INT, 0), index),
-                emit().less(Prim.INT, index, length));
+        return emit().and(
+                        emit().atMost(Prim.INT, emit().constant(Prim.INT, 0), index),
+                        emit().less(Prim.INT, index, length));
     }
 
     private Value assign(Expr.Assign e, Scope scope) {
@@ -210,13 +226,20 @@ final class ExpressionBuilder {
         for (Type exact : building.exactTypes(array, declared)) {
             Type element = ((Type.Array) exact).element();
             if (!building.program.isSubtype(valueType, element)) {
-                fits.add(emit().or(emit().not(emit().hasExactType(array, exact)), emit().isNull(value),
-                        emit().define(new Term.IsInstance(value, element), Prim.BOOLEAN, origin)));
+                fits.add(emit().or(
+                                emit().not(emit().hasExactType(array, exact)),
+                                emit().isNull(value),
+                                emit().define(new Term.IsInstance(value, element), Prim.BOOLEAN, origin)));
             }
         }
         if (!fits.isEmpty()) {
-            building.raiseUnless(emit().and(fits), "java.lang.ArrayStoreException", Obligation.Kind.ARRAY_STORE,
-                    "the value fits the array's element type", origin, scope);
+            building.raiseUnless(
+                    emit().and(fits),
+                    "java.lang.ArrayStoreException",
+                    Obligation.Kind.ARRAY_STORE,
+                    "the value fits the array's element type",
+                    origin,
+                    scope);
         }
     }
 
@@ -226,11 +249,17 @@ final class ExpressionBuilder {
         Value left = eval(e.left(), scope);
         Value right = eval(e.right(), scope);
         emit().locate(e.origin());
-        if ((e.op() == Op.DIV || e.op() == Op.REM) && !emit().number(right).map(n -> n != 0).orElse(false)) {
+        if ((e.op() == Op.DIV || e.op() == Op.REM)
+                && !emit().number(right).map(n -> n != 0).orElse(false)) {
             Prim type = (Prim) e.operands();
             Value nonZero = emit().not(emit().equal(type, right, emit().constant(type, 0)));
-            building.raiseUnless(nonZero, "java.lang.ArithmeticException", Obligation.Kind.DIVISION_BY_ZERO,
-                    "no division by zero", e.origin(), scope);
+            building.raiseUnless(
+                    nonZero,
+                    "java.lang.ArithmeticException",
+                    Obligation.Kind.DIVISION_BY_ZERO,
+                    "no division by zero",
+                    e.origin(),
+                    scope);
         }
         return operate(e.op(), e.operands(), left, right, e.origin());
     }
@@ -251,7 +280,8 @@ final class ExpressionBuilder {
             case GE:
                 return emit().atMost((Prim) operands, right, left);
             default:
-                return operands == Prim.BOOLEAN ? logic(op, left, right)
+                return operands == Prim.BOOLEAN
+                        ? logic(op, left, right)
                         : emit().define(new Term.Arithmetic(op, (Prim) operands, left, right), operands, origin);
         }
     }
@@ -265,7 +295,9 @@ final class ExpressionBuilder {
     }
 
     Value convert(Value value, Prim from, Prim to, Origin origin) {
-        boolean widens = from == to || to == Prim.LONG || to == Prim.INT && from != Prim.LONG
+        boolean widens = from == to
+                || to == Prim.LONG
+                || to == Prim.INT && from != Prim.LONG
                 || to == Prim.SHORT && from == Prim.BYTE;
         if (widens && (to != Prim.LONG || from == Prim.LONG)) {
             return value;
@@ -328,10 +360,16 @@ final class ExpressionBuilder {
     private Value cast(Expr.Cast e, Scope scope) {
         Value value = eval(e.operand(), scope);
         if (!building.program.isSubtype(e.operand().type(), e.type())) {
-            Value fits = emit().or(emit().isNull(value),
-                    emit().define(new Term.IsInstance(value, e.type()), Prim.BOOLEAN, e.origin()));
-            building.raiseUnless(fits, "java.lang.ClassCastException", Obligation.Kind.CLASS_CAST,
-                    "the object is of the type " + e.type(), e.origin(), scope);
+            Value fits = emit().or(
+                            emit().isNull(value),
+                            emit().define(new Term.IsInstance(value, e.type()), Prim.BOOLEAN, e.origin()));
+            building.raiseUnless(
+                    fits,
+                    "java.lang.ClassCastException",
+                    Obligation.Kind.CLASS_CAST,
+                    "the object is of the type " + e.type(),
+                    e.origin(),
+                    scope);
         }
         return value;
     }
@@ -341,10 +379,16 @@ final class ExpressionBuilder {
     private Value newArray(Expr.NewArray e, Scope scope) {
         List<Value> dimensions = evalAll(e.dimensions(), scope);
         List<Value> fine = dimensions.stream()
-                .map(d -> emit().atMost(Prim.INT, emit().constant(Prim.INT, 0), d)).toList();
+                .map(d -> emit().atMost(Prim.INT, emit().constant(Prim.INT, 0), d))
+                .toList();
         if (!dimensions.stream().allMatch(d -> emit().number(d).map(n -> n >= 0).orElse(false))) {
-            building.raiseUnless(emit().and(fine), "java.lang.NegativeArraySizeException",
-                    Obligation.Kind.NEGATIVE_ARRAY_SIZE, "the array size is not negative", e.origin(), scope);
+            building.raiseUnless(
+                    emit().and(fine),
+                    "java.lang.NegativeArraySizeException",
+                    Obligation.Kind.NEGATIVE_ARRAY_SIZE,
+                    "the array size is not negative",
+                    e.origin(),
+                    scope);
         }
         return allocate(e.type(), dimensions, 0, e.origin());
     }
@@ -352,8 +396,11 @@ final class ExpressionBuilder {
     private Value allocate(Type.Array type, List<Value> dimensions, int level, Origin origin) {
         Value length = dimensions.get(level);
         if (!emit().number(length).map(n -> n <= LONGEST_ARRAY).orElse(false)) {
-            building.cutWhen(emit().less(Prim.INT, emit().constant(Prim.INT, LONGEST_ARRAY), length),
-                    CutPoint.Reason.ARRAY, "more than " + LONGEST_ARRAY + " elements", origin);
+            building.cutWhen(
+                    emit().less(Prim.INT, emit().constant(Prim.INT, LONGEST_ARRAY), length),
+                    CutPoint.Reason.ARRAY,
+                    "more than " + LONGEST_ARRAY + " elements",
+                    origin);
         }
         Value array = emit().allocateArray(type, length, building.allocations, origin);
         if (level + 1 < dimensions.size()) {
@@ -365,8 +412,8 @@ final class ExpressionBuilder {
     /** Allocates the arrays of the next dimension, one after the other while the index is below the length. */
     private void fill(Value array, Type.Array element, List<Value> dimensions, int level, Origin origin) {
         Value length = dimensions.get(level);
-        long limit = emit().number(length).orElse((long) Math.max(building.bounds.unroll(),
-                building.bounds.arrayLength()));
+        long limit =
+                emit().number(length).orElse((long) Math.max(building.bounds.unroll(), building.bounds.arrayLength()));
         List<Block.Edge> done = new ArrayList<>();
         int mark = emit().mark();
         for (long i = 0; !emit().unreachable(); i++) {

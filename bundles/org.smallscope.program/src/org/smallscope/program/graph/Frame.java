@@ -3,5 +3,4 @@ package org.smallscope.program.graph;
 import org.smallscope.program.MethodRef;
 
 /** One inlined call; depth 0 is the checked method. */
-public record Frame(MethodRef method, int depth) {
-}
+public record Frame(MethodRef method, int depth) {}

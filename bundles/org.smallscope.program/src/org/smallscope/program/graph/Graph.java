@@ -14,8 +14,14 @@ import org.smallscope.program.Program;
  * @param cuts        all places where executions are left out
  * @param outcome     where the end of the execution can be read
  */
-public record Graph(Program program, Method method, List<Block> blocks, Universe universe,
-        List<Obligation> obligations, List<CutPoint> cuts, Outcome outcome) {
+public record Graph(
+        Program program,
+        Method method,
+        List<Block> blocks,
+        Universe universe,
+        List<Obligation> obligations,
+        List<CutPoint> cuts,
+        Outcome outcome) {
 
     public Graph {
         blocks = List.copyOf(blocks);
@@ -34,7 +40,14 @@ public record Graph(Program program, Method method, List<Block> blocks, Universe
      * @param post    the labels of the post-state
      * @param byContract true where a call was modelled by its contract, so that the execution cannot be replayed
      */
-    public record Outcome(Block entry, Block end, Optional<Value> result, Value thrown, Labels pre, Labels post,
-            List<Value> arguments, Optional<Value> receiver, boolean byContract) {
-    }
+    public record Outcome(
+            Block entry,
+            Block end,
+            Optional<Value> result,
+            Value thrown,
+            Labels pre,
+            Labels post,
+            List<Value> arguments,
+            Optional<Value> receiver,
+            boolean byContract) {}
 }

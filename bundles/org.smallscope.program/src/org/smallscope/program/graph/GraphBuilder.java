@@ -36,8 +36,7 @@ public final class GraphBuilder {
     private final Map<String, Integer> scopes = new LinkedHashMap<>();
     private Building building;
 
-    private GraphBuilder(Program program, Method method, Bounds bounds, boolean fromScratch,
-            boolean lenient) {
+    private GraphBuilder(Program program, Method method, Bounds bounds, boolean fromScratch, boolean lenient) {
         this.program = program;
         this.method = method;
         this.bounds = bounds;
@@ -61,8 +60,12 @@ public final class GraphBuilder {
      * objects of the pre-heap are those of {@link #checking} with the same scopes.
      */
     public static GraphBuilder following(Program program, Method method, Bounds bounds, int longest) {
-        return new GraphBuilder(program, method, new Bounds(bounds.scope(), bounds.scopes(), longest,
-                bounds.intBits(), bounds.arrayLength()), false, true);
+        return new GraphBuilder(
+                program,
+                method,
+                new Bounds(bounds.scope(), bounds.scopes(), longest, bounds.intBits(), bounds.arrayLength()),
+                false,
+                true);
     }
 
     /** For running a static method in a fresh JVM: no objects before, classes are initialised at first use. */
@@ -91,10 +94,14 @@ public final class GraphBuilder {
         }
         Type.Ref owner = new Type.Ref(method.ref().owner());
         return program.instantiable(owner).stream()
-                .filter(c -> method.isPrivate() || method.ref().constructor() || program.dispatch(method.ref(), c.name())
-                        .filter(m -> m.ref().equals(method.ref())).isPresent())
+                .filter(c -> method.isPrivate()
+                        || method.ref().constructor()
+                        || program.dispatch(method.ref(), c.name())
+                                .filter(m -> m.ref().equals(method.ref()))
+                                .isPresent())
                 .filter(c -> c.kind() != ClassDecl.Kind.ENUM && !c.name().contains("$lambda$"))
-                .map(c -> new Type.Ref(c.name())).toList();
+                .map(c -> new Type.Ref(c.name()))
+                .toList();
     }
 
     private void populate() {
@@ -143,7 +150,12 @@ public final class GraphBuilder {
         return finish(spec, outside, entry, pre, receiver, arguments);
     }
 
-    private Graph finish(MethodSpec spec, Scope.Handler outside, Block entry, Labels pre, Optional<Value> receiver,
+    private Graph finish(
+            MethodSpec spec,
+            Scope.Handler outside,
+            Block entry,
+            Labels pre,
+            Optional<Value> receiver,
             List<Value> arguments) {
         Emitter emit = building.emit;
         Optional<Value> self = method.ref().constructor() && !emit.unreachable() ? Optional.of(newObject()) : receiver;
@@ -156,7 +168,8 @@ public final class GraphBuilder {
         if (method.body().isEmpty()) {
             building.unsupported("a method without a body", "", method.origin());
         }
-        Value returned = emit.unreachable() ? emit.defaultOf(method.ref().result())
+        Value returned = emit.unreachable()
+                ? emit.defaultOf(method.ref().result())
                 : building.calls.inline(method, self, arguments, method.origin(), outside);
         Value thrown = join(outside, returned, isVoid ? Optional.empty() : Optional.of(result));
         Optional<Value> value = isVoid || emit.unreachable() ? Optional.empty() : Optional.of(emit.read(result));
@@ -166,7 +179,13 @@ public final class GraphBuilder {
             spec.check(value, thrown, post);
         }
         building.failIfUnsupported();
-        return new Graph(program, method, building.emit.blocks(), universe, building.obligations, building.cuts,
+        return new Graph(
+                program,
+                method,
+                building.emit.blocks(),
+                universe,
+                building.obligations,
+                building.cuts,
                 new Graph.Outcome(entry, end, value, thrown, pre, post, arguments, self, building.byContract));
     }
 
@@ -199,11 +218,15 @@ public final class GraphBuilder {
     }
 
     private Value newObject() {
-        Optional<Type.Ref> exact = program.find(method.ref().owner()).filter(ClassDecl::instantiable)
-                .map(c -> new Type.Ref(c.name())).or(() -> receivers.stream().findFirst());
+        Optional<Type.Ref> exact = program.find(method.ref().owner())
+                .filter(ClassDecl::instantiable)
+                .map(c -> new Type.Ref(c.name()))
+                .or(() -> receivers.stream().findFirst());
         if (exact.isEmpty()) {
-            building.unsupported("the constructor of a class that no concrete class extends",
-                    "check the constructor of a concrete class", method.origin());
+            building.unsupported(
+                    "the constructor of a class that no concrete class extends",
+                    "check the constructor of a concrete class",
+                    method.origin());
         }
         return building.emit.allocate(exact.orElse(Type.OBJECT), Atom.Kind.FRESH, method.origin());
     }
@@ -216,9 +239,12 @@ public final class GraphBuilder {
         Type.Ref owner = new Type.Ref(method.ref().owner());
         Value self = emit.define(new Term.Input(Term.Role.ROOT, owner, "this"), owner, method.origin());
         assume(emit.not(emit.equal(Type.OBJECT, self, emit.nullValue())));
-        boolean enumeration = program.find(owner.name()).filter(c -> c.kind() == ClassDecl.Kind.ENUM).isPresent();
+        boolean enumeration = program.find(owner.name())
+                .filter(c -> c.kind() == ClassDecl.Kind.ENUM)
+                .isPresent();
         if (!enumeration) {
-            assume(emit.or(receivers.stream().map(t -> emit.hasExactType(self, t)).toList()));
+            assume(emit.or(
+                    receivers.stream().map(t -> emit.hasExactType(self, t)).toList()));
         }
         emit.learnNonNull(self);
         return Optional.of(self);
@@ -239,8 +265,8 @@ public final class GraphBuilder {
             String name = method.parameters().get(i).name();
             Origin origin = method.parameters().get(i).origin();
             if (type == Type.Special.UNKNOWN) {
-                building.unsupportedAnyway("a parameter of a type that is not modelled (float or double)",
-                        "use int or long", origin);
+                building.unsupportedAnyway(
+                        "a parameter of a type that is not modelled (float or double)", "use int or long", origin);
             }
             Value input = building.emit.define(new Term.Input(Term.Role.ROOT, type, name), type, origin);
             if (name.equals("this$0") || name.equals("$this$0")) {
@@ -256,18 +282,25 @@ public final class GraphBuilder {
         Emitter emit = building.emit;
         for (Field f : reachable.statics()) {
             if (!f.isFinal() && !f.model() && f.ref().type() != Type.Special.UNKNOWN) {
-                Value any = emit.define(new Term.Input(Term.Role.ROOT, f.ref().type(), f.ref().toString()),
-                        f.ref().type(), f.origin());
+                Value any = emit.define(
+                        new Term.Input(Term.Role.ROOT, f.ref().type(), f.ref().toString()),
+                        f.ref().type(),
+                        f.origin());
                 emit.storeStatic(f.ref(), any, f.origin());
             }
         }
         for (Atom atom : List.copyOf(universe.atoms())) {
-            if (atom.kind() == Atom.Kind.STATIC && atom.type() instanceof Type.Ref r && atom.text() == null
+            if (atom.kind() == Atom.Kind.STATIC
+                    && atom.type() instanceof Type.Ref r
+                    && atom.text() == null
                     && !program.find(r.name()).map(ClassDecl::library).orElse(true)) {
                 for (Field f : program.instanceFields(r.name())) {
                     if (!f.isFinal() && !f.model() && reachable.mentions(f.ref())) {
-                        Value any = emit.define(new Term.Input(Term.Role.ROOT, f.ref().type(),
-                                f.ref().name() + " of " + r.name()), f.ref().type(), f.origin());
+                        Value any = emit.define(
+                                new Term.Input(
+                                        Term.Role.ROOT, f.ref().type(), f.ref().name() + " of " + r.name()),
+                                f.ref().type(),
+                                f.origin());
                         emit.storeField(f.ref(), emit.reference(atom.id(), atom.type()), any, f.origin());
                     }
                 }

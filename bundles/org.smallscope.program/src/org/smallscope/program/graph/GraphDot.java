@@ -19,12 +19,10 @@ public final class GraphDot {
     private final Map<Value, String> meanings = new HashMap<>();
 
     /** A node for drawing: the number of its block and its lines. */
-    public record Node(int id, List<String> lines) {
-    }
+    public record Node(int id, List<String> lines) {}
 
     /** An edge for drawing. */
-    public record Arrow(int from, int to, String text) {
-    }
+    public record Arrow(int from, int to, String text) {}
 
     /**
      * @param source gives the source text of a place
@@ -49,17 +47,26 @@ public final class GraphDot {
 
     /** The edges, in the order of the blocks they lead to. */
     public List<Arrow> arrows() {
-        return graph.blocks().stream().flatMap(b -> b.in().stream()
-                .map(e -> new Arrow(e.from().id(), b.id(), text(e)))).toList();
+        return graph.blocks().stream()
+                .flatMap(b -> b.in().stream().map(e -> new Arrow(e.from().id(), b.id(), text(e))))
+                .toList();
     }
 
     /** The graph as a DOT document. */
     public String write() {
         StringBuilder dot = new StringBuilder("digraph computation {\n  node [shape=box, fontname=\"monospace\"];\n");
-        nodes().forEach(n -> dot.append("  b").append(n.id()).append(" [label=\"")
-                .append(escape(String.join("\n", n.lines()))).append("\"];\n"));
-        arrows().forEach(a -> dot.append("  b").append(a.from()).append(" -> b").append(a.to()).append(" [label=\"")
-                .append(escape(a.text())).append("\"];\n"));
+        nodes().forEach(n -> dot.append("  b")
+                .append(n.id())
+                .append(" [label=\"")
+                .append(escape(String.join("\n", n.lines())))
+                .append("\"];\n"));
+        arrows().forEach(a -> dot.append("  b")
+                .append(a.from())
+                .append(" -> b")
+                .append(a.to())
+                .append(" [label=\"")
+                .append(escape(a.text()))
+                .append("\"];\n"));
         return dot.append("}\n").toString();
     }
 

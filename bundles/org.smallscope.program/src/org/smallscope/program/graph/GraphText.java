@@ -8,14 +8,15 @@ import org.smallscope.program.Type;
 /** Writes graphs as text: one line per block with its incoming edges, one per step, every label shown. */
 public final class GraphText {
 
-    private GraphText() {
-    }
+    private GraphText() {}
 
     /** The whole graph. */
     public static String of(Graph graph) {
         StringBuilder text = new StringBuilder();
         for (Block block : graph.blocks()) {
-            text.append(block).append(block.in().isEmpty() ? "" : " <- " + edges(block)).append('\n');
+            text.append(block)
+                    .append(block.in().isEmpty() ? "" : " <- " + edges(block))
+                    .append('\n');
             block.steps().forEach(step -> text.append("  ").append(of(step)).append('\n'));
         }
         return text.toString();
@@ -27,8 +28,8 @@ public final class GraphText {
 
     /** An edge: its source, and its condition where it has one. */
     public static String of(Block.Edge edge) {
-        return edge.from() + (edge.condition() == null ? "" : " [" + (edge.expected() ? "" : "!") + edge.condition()
-                + "]");
+        return edge.from()
+                + (edge.condition() == null ? "" : " [" + (edge.expected() ? "" : "!") + edge.condition() + "]");
     }
 
     /** One step. */
@@ -49,7 +50,8 @@ public final class GraphText {
             return elements(s.elements()) + "#" + s.to() + " := copy " + s.source() + "[" + s.sourceStart() + "..] to "
                     + s.target() + "[" + s.targetStart() + "..], " + s.length();
         } else if (step instanceof Step.Allocate s) {
-            return s.value() + " = new " + simple(s.atom().type()) + " (object " + s.atom().id() + ")";
+            return s.value() + " = new " + simple(s.atom().type()) + " (object "
+                    + s.atom().id() + ")";
         } else if (step instanceof Step.AllocateArray s) {
             return s.value() + " = new " + simple(s.atom().type()) + " of length " + s.length() + " (object "
                     + s.atom().id() + ")";
@@ -59,14 +61,18 @@ public final class GraphText {
 
     private static String observation(Step step) {
         if (step instanceof Step.Assume s) {
-            return "assume " + s.condition() + (s.clause() == null ? "" : " (" + s.clause().text() + ")");
+            return "assume " + s.condition()
+                    + (s.clause() == null ? "" : " (" + s.clause().text() + ")");
         } else if (step instanceof Step.Check s) {
-            return "check " + s.obligation().kind() + " " + s.condition() + " (" + s.obligation().clause() + ")";
+            return "check " + s.obligation().kind() + " " + s.condition() + " ("
+                    + s.obligation().clause() + ")";
         } else if (step instanceof Step.Cut s) {
             return "cut: " + s.point().reason() + " " + s.point().detail();
         } else if (step instanceof Step.Mark s) {
-            return "at line " + s.origin().line() + s.variables().stream().map(v -> " " + v.name() + "=" + v.value())
-                    .collect(Collectors.joining());
+            return "at line " + s.origin().line()
+                    + s.variables().stream()
+                            .map(v -> " " + v.name() + "=" + v.value())
+                            .collect(Collectors.joining());
         }
         return "the pre-state is complete";
     }
@@ -111,8 +117,8 @@ public final class GraphText {
         } else if (term instanceof Term.Length t) {
             return t.array() + ".length";
         } else if (term instanceof Term.Reach t) {
-            return "reach " + t.from() + " over " + t.hops().stream().map(GraphText::hop)
-                    .collect(Collectors.joining(" + "));
+            return "reach " + t.from() + " over "
+                    + t.hops().stream().map(GraphText::hop).collect(Collectors.joining(" + "));
         } else if (term instanceof Term.SetQuery t) {
             return t.op() + " " + join(t.operands(), ", ");
         } else if (term instanceof Term.TypeOf t) {
@@ -132,7 +138,8 @@ public final class GraphText {
     }
 
     private static String hop(Term.Hop hop) {
-        return hop instanceof Term.Hop.OverField f ? field(f.field()) + "#" + f.label()
+        return hop instanceof Term.Hop.OverField f
+                ? field(f.field()) + "#" + f.label()
                 : "elements#" + ((Term.Hop.OverElements) hop).label();
     }
 

@@ -88,8 +88,8 @@ final class LoopBuilder {
 
     private void checkInvariants() {
         for (int i = 0; i < invariants.size() && !emit().unreachable(); i++) {
-            SpecBuilder.Result r = building.specs.evaluate(loop.invariants().get(i).condition(),
-                    building.specs.inCode(scope));
+            SpecBuilder.Result r =
+                    building.specs.evaluate(loop.invariants().get(i).condition(), building.specs.inCode(scope));
             Value holds = emit().and(r.value(), r.defined());
             emit().step(new Step.Check(invariants.get(i), holds));
             building.goOnWhere(holds);
@@ -104,8 +104,10 @@ final class LoopBuilder {
             SpecBuilder.Result r = building.specs.evaluate(clause.condition(), building.specs.inCode(scope));
             Prim type = (Prim) clause.condition().type();
             Value wide = building.expressions.convert(r.value(), type, Prim.LONG, clause.origin());
-            Value holds = emit().and(r.defined(), emit().atMost(Prim.LONG, emit().constant(Prim.LONG, 0), wide),
-                    measures.isEmpty() ? emit().bool(true) : emit().less(Prim.LONG, wide, measures.get(i)));
+            Value holds = emit().and(
+                            r.defined(),
+                            emit().atMost(Prim.LONG, emit().constant(Prim.LONG, 0), wide),
+                            measures.isEmpty() ? emit().bool(true) : emit().less(Prim.LONG, wide, measures.get(i)));
             emit().step(new Step.Check(variants.get(i), holds));
             building.goOnWhere(holds);
             now.add(wide);

@@ -13,12 +13,25 @@ public record Obligation(int id, Kind kind, String clause, String detail, Origin
 
     /** The kinds of violation users see; names as in the product's contract. */
     public enum Kind {
-        ENSURES("ensures"), INVARIANT("invariant"), SIGNALS("signals"), SIGNALS_ONLY("signals_only"),
-        ASSIGNABLE("assignable"), CONSTRAINT("constraint"), INITIALLY("initially"), REQUIRES("requires"),
-        CALLEE_REQUIRES("callee-requires"), JML_ASSERT("jml-assert"), LOOP_INVARIANT("loop-invariant"),
-        NULL_DEREFERENCE("null-dereference"), ARRAY_INDEX("array-index"),
-        NEGATIVE_ARRAY_SIZE("negative-array-size"), ARRAY_STORE("array-store"), CLASS_CAST("class-cast"),
-        DIVISION_BY_ZERO("division-by-zero"), JAVA_ASSERT("java-assert"), UNCAUGHT_EXCEPTION("uncaught-exception");
+        ENSURES("ensures"),
+        INVARIANT("invariant"),
+        SIGNALS("signals"),
+        SIGNALS_ONLY("signals_only"),
+        ASSIGNABLE("assignable"),
+        CONSTRAINT("constraint"),
+        INITIALLY("initially"),
+        REQUIRES("requires"),
+        CALLEE_REQUIRES("callee-requires"),
+        JML_ASSERT("jml-assert"),
+        LOOP_INVARIANT("loop-invariant"),
+        NULL_DEREFERENCE("null-dereference"),
+        ARRAY_INDEX("array-index"),
+        NEGATIVE_ARRAY_SIZE("negative-array-size"),
+        ARRAY_STORE("array-store"),
+        CLASS_CAST("class-cast"),
+        DIVISION_BY_ZERO("division-by-zero"),
+        JAVA_ASSERT("java-assert"),
+        UNCAUGHT_EXCEPTION("uncaught-exception");
 
         private final String text;
 

@@ -20,8 +20,7 @@ import org.smallscope.program.contract.SpecCase;
 record Promises(Method method, List<Case> cases, List<Clause> always) {
 
     /** A specification case and who wrote it. */
-    record Case(SpecCase spec, Method writer) {
-    }
+    record Case(SpecCase spec, Method writer) {}
 
     static Promises of(Program program, Method method) {
         List<Case> cases = new ArrayList<>();
@@ -33,8 +32,10 @@ record Promises(Method method, List<Case> cases, List<Clause> always) {
     }
 
     boolean pure(Program program) {
-        return method.contract().pure() || method.overridden().stream()
-                .anyMatch(r -> program.method(r).map(m -> m.contract().pure()).orElse(false));
+        return method.contract().pure()
+                || method.overridden().stream()
+                        .anyMatch(r ->
+                                program.method(r).map(m -> m.contract().pure()).orElse(false));
     }
 
     /** What the writer's names mean in a call. */

@@ -26,8 +26,7 @@ final class QuantifierBuilder {
     private final List<Instance> instances = new ArrayList<>();
 
     /** One instance: whether it counts, its body's value, and whether both are defined. */
-    private record Instance(Value counts, Value body, Value defined) {
-    }
+    private record Instance(Value counts, Value body, Value defined) {}
 
     QuantifierBuilder(Building building, Expr.Quantified q, SpecBuilder.Environment env) {
         this.building = building;
@@ -57,7 +56,8 @@ final class QuantifierBuilder {
             if (a.kind() == Atom.Kind.FRESH && (env.past() || !building.real(a))) {
                 continue;
             }
-            Value exists = a.kind() == Atom.Kind.STATIC ? emit().bool(true)
+            Value exists = a.kind() == Atom.Kind.STATIC
+                    ? emit().bool(true)
                     : emit().define(new Term.Exists(a.id()), Prim.BOOLEAN, q.origin());
             if (!emit().constant(exists).equals(Optional.of(false))) {
                 instance(emit().reference(a.id(), a.type()), exists);
@@ -74,10 +74,10 @@ final class QuantifierBuilder {
                 && emit().constant(range.defined()).equals(Optional.of(true))) {
             return;
         }
-        SpecBuilder.Result body = building.specs.evaluate(q.body(),
-                bound.on(emit().and(path, range.defined(), range.value())));
-        Value defined = emit().implies(exists,
-                emit().and(range.defined(), emit().implies(range.value(), body.defined())));
+        SpecBuilder.Result body =
+                building.specs.evaluate(q.body(), bound.on(emit().and(path, range.defined(), range.value())));
+        Value defined =
+                emit().implies(exists, emit().and(range.defined(), emit().implies(range.value(), body.defined())));
         instances.add(new Instance(counts, body.value(), defined));
     }
 
@@ -90,7 +90,8 @@ final class QuantifierBuilder {
         Optional<Expr> high = limits.high(q.variable());
         boolean small = type == Prim.BYTE;
         if ((low.isEmpty() || high.isEmpty()) && !small) {
-            building.unsupportedAnyway("a quantifier over " + type + " without a lower and an upper bound",
+            building.unsupportedAnyway(
+                    "a quantifier over " + type + " without a lower and an upper bound",
                     "bound the variable in the range, as in 0 <= " + q.variable() + " && " + q.variable() + " < n",
                     q.origin());
             return;
@@ -120,9 +121,12 @@ final class QuantifierBuilder {
             return wide;
         }
         Optional<Long> known = emit().number(wide);
-        return known.isPresent() ? emit().constant(Prim.LONG, known.get() + plus)
-                : emit().define(new Term.Arithmetic(Op.ADD, Prim.LONG, wide, emit().constant(Prim.LONG, plus)),
-                        Prim.LONG, q.origin());
+        return known.isPresent()
+                ? emit().constant(Prim.LONG, known.get() + plus)
+                : emit().define(
+                                new Term.Arithmetic(Op.ADD, Prim.LONG, wide, emit().constant(Prim.LONG, plus)),
+                                Prim.LONG,
+                                q.origin());
     }
 
     private void expand(Prim type, Value from, Value to) {
@@ -130,11 +134,14 @@ final class QuantifierBuilder {
         Optional<Long> last = emit().number(to);
         boolean constant = first.isPresent() && last.isPresent();
         if (constant && last.get() - first.get() > LARGEST_CONSTANT_RANGE) {
-            building.unsupportedAnyway("a quantifier over more than " + LARGEST_CONSTANT_RANGE + " numbers",
-                    "narrow the range", q.origin());
+            building.unsupportedAnyway(
+                    "a quantifier over more than " + LARGEST_CONSTANT_RANGE + " numbers",
+                    "narrow the range",
+                    q.origin());
             return;
         }
-        long limit = constant ? last.get() - first.get() + 1
+        long limit = constant
+                ? last.get() - first.get() + 1
                 : Math.max(building.bounds.arrayLength(), Math.max(building.bounds.unroll(), building.bounds.scope()))
                         + 1;
         for (long i = 0; i < limit; i++) {
@@ -144,7 +151,8 @@ final class QuantifierBuilder {
                 return;
             }
             Optional<Long> known = emit().number(wide);
-            Value narrow = known.isPresent() ? emit().constant(type, known.get())
+            Value narrow = known.isPresent()
+                    ? emit().constant(type, known.get())
                     : building.expressions.convert(wide, Prim.LONG, type, q.origin());
             instance(narrow, inRange);
         }
@@ -189,10 +197,13 @@ final class QuantifierBuilder {
                     return Optional.of(large);
                 }
             }
-            return comparisons.stream().map(b -> b.op() == Op.GT || b.op() == Op.GE ? swapped(b) : b)
-                    .filter(b -> isVariable(b.left(), v)).flatMap(b -> inner.stream()
-                            .filter(i -> isVariable(b.right(), i)))
-                    .map(i -> high(i, seen)).flatMap(Optional::stream).findFirst();
+            return comparisons.stream()
+                    .map(b -> b.op() == Op.GT || b.op() == Op.GE ? swapped(b) : b)
+                    .filter(b -> isVariable(b.left(), v))
+                    .flatMap(b -> inner.stream().filter(i -> isVariable(b.right(), i)))
+                    .map(i -> high(i, seen))
+                    .flatMap(Optional::stream)
+                    .findFirst();
         }
 
         private static Expr.Binary swapped(Expr.Binary b) {
@@ -222,7 +233,8 @@ final class QuantifierBuilder {
         if (body instanceof Expr.Quantified nested) {
             limits.inner.add(nested.variable());
             conjuncts(nested, limits);
-        } else if (quantified.quantifier() == Quantifier.FORALL && body instanceof Expr.Conditional c
+        } else if (quantified.quantifier() == Quantifier.FORALL
+                && body instanceof Expr.Conditional c
                 && isTrue(c.otherwise())) {
             collect(c.condition(), limits);
         } else if (quantified.quantifier() == Quantifier.EXISTS || quantified.quantifier() == Quantifier.NUM_OF) {
@@ -241,7 +253,8 @@ final class QuantifierBuilder {
         } else if (e instanceof Expr.Binary b && b.op() == Op.AND && b.operands() == Prim.BOOLEAN) {
             collect(b.left(), limits);
             collect(b.right(), limits);
-        } else if (e instanceof Expr.Binary b && b.operands() instanceof Prim
+        } else if (e instanceof Expr.Binary b
+                && b.operands() instanceof Prim
                 && (b.op() == Op.LT || b.op() == Op.LE || b.op() == Op.GT || b.op() == Op.GE)) {
             limits.comparisons.add(b);
         }
@@ -270,10 +283,16 @@ final class QuantifierBuilder {
         Value defined = emit().and(instances.stream().map(Instance::defined).toList());
         if (q.quantifier() == Quantifier.FORALL) {
             return new SpecBuilder.Result(
-                    emit().and(instances.stream().map(i -> emit().implies(i.counts(), i.body())).toList()), defined);
+                    emit().and(instances.stream()
+                            .map(i -> emit().implies(i.counts(), i.body()))
+                            .toList()),
+                    defined);
         } else if (q.quantifier() == Quantifier.EXISTS) {
             return new SpecBuilder.Result(
-                    emit().or(instances.stream().map(i -> emit().and(i.counts(), i.body())).toList()), defined);
+                    emit().or(instances.stream()
+                            .map(i -> emit().and(i.counts(), i.body()))
+                            .toList()),
+                    defined);
         }
         Value sum = identity();
         for (Instance i : instances) {
@@ -288,23 +307,26 @@ final class QuantifierBuilder {
         Prim type = resultType();
         switch (q.quantifier()) {
             case NUM_OF:
-                Value one = emit().select(emit().and(i.counts(), i.body()), emit().constant(type, 1),
-                        emit().constant(type, 0), type);
+                Value one = emit().select(
+                                emit().and(i.counts(), i.body()),
+                                emit().constant(type, 1),
+                                emit().constant(type, 0),
+                                type);
                 return emit().define(new Term.Arithmetic(Op.ADD, type, sum, one), type, q.origin());
             case SUM, PRODUCT:
                 Value item = emit().select(i.counts(), i.body(), identity(), type);
                 Op op = q.quantifier() == Quantifier.SUM ? Op.ADD : Op.MUL;
                 return emit().define(new Term.Arithmetic(op, type, sum, item), type, q.origin());
             default:
-                Value better = q.quantifier() == Quantifier.MIN ? emit().less(type, i.body(), sum)
+                Value better = q.quantifier() == Quantifier.MIN
+                        ? emit().less(type, i.body(), sum)
                         : emit().less(type, sum, i.body());
                 return emit().select(emit().and(i.counts(), better), i.body(), sum, type);
         }
     }
 
     /** {@code \nonnullelements(a)}: a is not null and neither is any element. */
-    static SpecBuilder.Result nonNullElements(Building building, Expr.NonNullElements e,
-            SpecBuilder.Environment env) {
+    static SpecBuilder.Result nonNullElements(Building building, Expr.NonNullElements e, SpecBuilder.Environment env) {
         Origin at = e.origin();
         Local index = new Local("$i", Prim.INT, at);
         Local array = new Local("$a", e.array().type(), at);
@@ -312,13 +334,21 @@ final class QuantifierBuilder {
         Expr range = new Expr.Conditional(
                 new Expr.Binary(Op.LE, Prim.INT, new Expr.Literal(Prim.INT, 0, at), read, at),
                 new Expr.Binary(Op.LT, Prim.INT, read, new Expr.Length(new Expr.Read(array, at), at), at),
-                new Expr.Literal(Prim.BOOLEAN, 0, at), Prim.BOOLEAN, at);
-        Expr body = new Expr.Binary(Op.NE, Type.OBJECT,
-                new Expr.Element(new Expr.Read(array, at), read, Type.OBJECT, at), new Expr.NullLiteral(at), at);
+                new Expr.Literal(Prim.BOOLEAN, 0, at),
+                Prim.BOOLEAN,
+                at);
+        Expr body = new Expr.Binary(
+                Op.NE,
+                Type.OBJECT,
+                new Expr.Element(new Expr.Read(array, at), read, Type.OBJECT, at),
+                new Expr.NullLiteral(at),
+                at);
         Expr all = new Expr.Conditional(
                 new Expr.Binary(Op.NE, Type.OBJECT, new Expr.Read(array, at), new Expr.NullLiteral(at), at),
                 new Expr.Quantified(Quantifier.FORALL, index, range, body, Prim.BOOLEAN, at),
-                new Expr.Literal(Prim.BOOLEAN, 0, at), Prim.BOOLEAN, at);
+                new Expr.Literal(Prim.BOOLEAN, 0, at),
+                Prim.BOOLEAN,
+                at);
         return building.specs.evaluate(new Expr.Let(array, e.array(), all, at), env);
     }
 }

@@ -51,8 +51,14 @@ abstract sealed class Scope {
         /** The locals in scope, for people. */
         final Set<Local> visible = new LinkedHashSet<>();
 
-        Activation(Scope parent, Method method, Frame frame, Variable result, Origin call,
-                Set<Local> assigned, Labels entry) {
+        Activation(
+                Scope parent,
+                Method method,
+                Frame frame,
+                Variable result,
+                Origin call,
+                Set<Local> assigned,
+                Labels entry) {
             super(parent);
             this.call = call;
             this.assigned = assigned;

@@ -6,16 +6,21 @@ import org.smallscope.program.tree.Expr.Op;
 /** Tells which expressions can be evaluated whether or not Java would: no effect, no exception, no call. */
 final class Simple {
 
-    private Simple() {
-    }
+    private Simple() {}
 
     static boolean test(Expr x, Scope scope) {
-        if (x instanceof Expr.Literal || x instanceof Expr.NullLiteral || x instanceof Expr.StringLiteral
+        if (x instanceof Expr.Literal
+                || x instanceof Expr.NullLiteral
+                || x instanceof Expr.StringLiteral
                 || x instanceof Expr.Read) {
             return true;
         } else if (x instanceof Expr.FieldGet e) {
             return e.target() instanceof Expr.Read r
-                    && scope.activation().method.receiver().filter(t -> t == r.local()).isPresent();
+                    && scope.activation()
+                            .method
+                            .receiver()
+                            .filter(t -> t == r.local())
+                            .isPresent();
         } else if (x instanceof Expr.Binary e) {
             return e.op() != Op.DIV && e.op() != Op.REM && test(e.left(), scope) && test(e.right(), scope);
         } else if (x instanceof Expr.Not e) {

@@ -32,8 +32,7 @@ final class SpecBuilder {
     }
 
     /** A value and whether it is defined. */
-    record Result(Value value, Value defined) {
-    }
+    record Result(Value value, Value defined) {}
 
     /**
      * What names mean.
@@ -64,10 +63,15 @@ final class SpecBuilder {
     /** The environment of a specification statement in a method's body. */
     Environment inCode(Scope scope) {
         Scope.Activation frame = scope.activation();
-        return new Environment(local -> {
-            Object bound = frame.locals.get(local);
-            return bound instanceof Variable v ? emit().read(v) : (Value) bound;
-        }, Optional.empty(), frame.entry, emit().bool(true), false);
+        return new Environment(
+                local -> {
+                    Object bound = frame.locals.get(local);
+                    return bound instanceof Variable v ? emit().read(v) : (Value) bound;
+                },
+                Optional.empty(),
+                frame.entry,
+                emit().bool(true),
+                false);
     }
 
     private Result total(Value value) {
@@ -78,7 +82,9 @@ final class SpecBuilder {
         if (emit().unreachable()) {
             return total(emit().defaultOf(x.type()));
         }
-        if (x instanceof Expr.Literal || x instanceof Expr.NullLiteral || x instanceof Expr.StringLiteral
+        if (x instanceof Expr.Literal
+                || x instanceof Expr.NullLiteral
+                || x instanceof Expr.StringLiteral
                 || x instanceof Expr.TypeLiteral) {
             return total(building.expressions.eval(x, null));
         } else if (x instanceof Expr.Read e) {
@@ -109,8 +115,9 @@ final class SpecBuilder {
             return conditional(e, env);
         } else if (x instanceof Expr.Convert e) {
             Result r = evaluate(e.operand(), env);
-            return new Result(building.expressions.convert(r.value(), (Prim) e.operand().type(), e.type(),
-                    e.origin()), r.defined());
+            return new Result(
+                    building.expressions.convert(r.value(), (Prim) e.operand().type(), e.type(), e.origin()),
+                    r.defined());
         }
         return evaluateObject(x, env);
     }
@@ -118,7 +125,8 @@ final class SpecBuilder {
     private Result evaluateObject(Expr x, Environment env) {
         if (x instanceof Expr.Cast e) {
             Result r = evaluate(e.operand(), env);
-            Value fits = building.program.isSubtype(e.operand().type(), e.type()) ? emit().bool(true)
+            Value fits = building.program.isSubtype(e.operand().type(), e.type())
+                    ? emit().bool(true)
                     : emit().or(emit().isNull(r.value()), isInstance(r.value(), e.type(), e.origin()));
             return new Result(r.value(), emit().and(r.defined(), fits));
         } else if (x instanceof Expr.InstanceOf e) {
@@ -144,7 +152,8 @@ final class SpecBuilder {
         } else if (x instanceof Expr.NotModified e) {
             Result now = evaluate(e.operand(), env);
             Result then = inPast(e.operand(), env);
-            return new Result(emit().equal(e.operand().type(), now.value(), then.value()),
+            return new Result(
+                    emit().equal(e.operand().type(), now.value(), then.value()),
                     emit().and(now.defined(), then.defined()));
         } else if (x instanceof Expr.NonNullElements e) {
             return QuantifierBuilder.nonNullElements(building, e, env);
@@ -154,14 +163,15 @@ final class SpecBuilder {
         } else if (x instanceof Expr.SubtypeOf e) {
             Result a = evaluate(e.left(), env);
             Result b = evaluate(e.right(), env);
-            return new Result(emit().define(new Term.Subtype(a.value(), b.value()), Prim.BOOLEAN, e.origin()),
+            return new Result(
+                    emit().define(new Term.Subtype(a.value(), b.value()), Prim.BOOLEAN, e.origin()),
                     emit().and(a.defined(), b.defined()));
         } else if (x instanceof Expr.Unsupported e) {
             building.unsupportedAnyway(e.construct(), e.hint(), e.origin());
             return total(emit().defaultOf(e.type()));
         }
-        building.unsupportedAnyway("this expression in a specification", "specifications must not have effects",
-                x.origin());
+        building.unsupportedAnyway(
+                "this expression in a specification", "specifications must not have effects", x.origin());
         return total(emit().defaultOf(x.type()));
     }
 
@@ -181,8 +191,8 @@ final class SpecBuilder {
             return modelField(e, target, env);
         }
         if (e.type() == Type.Special.UNKNOWN) {
-            building.unsupportedAnyway("a value of a type that is not modelled (float or double)", "use int or long",
-                    e.origin());
+            building.unsupportedAnyway(
+                    "a value of a type that is not modelled (float or double)", "use int or long", e.origin());
         }
         return new Result(emit().readField(e.field(), target.value(), e.origin()), dereferenced(target));
     }
@@ -200,8 +210,11 @@ final class SpecBuilder {
             }
         }
         if (found.size() != 1 || !found.get(0).functional() || self == null) {
-            building.unsupportedAnyway("model field " + e.field().name() + " without exactly one represents clause of"
-                    + " the form represents f = e", "write one such clause", e.origin());
+            building.unsupportedAnyway(
+                    "model field " + e.field().name() + " without exactly one represents clause of"
+                            + " the form represents f = e",
+                    "write one such clause",
+                    e.origin());
             return total(emit().defaultOf(e.type()));
         }
         Result value = evaluate(found.get(0).clause().condition(), env.bind(self, target.value()));
@@ -212,7 +225,8 @@ final class SpecBuilder {
         Result array = evaluate(e.array(), env);
         Result index = evaluate(e.index(), env);
         Value inRange = building.expressions.inRange(index.value(), emit().length(array.value()));
-        return new Result(emit().readElement(e.type(), array.value(), index.value(), e.origin()),
+        return new Result(
+                emit().readElement(e.type(), array.value(), index.value(), e.origin()),
                 emit().and(dereferenced(array), index.defined(), inRange));
     }
 
@@ -232,16 +246,18 @@ final class SpecBuilder {
         Result right = evaluate(e.right(), env);
         Value defined = emit().and(left.defined(), right.defined());
         if (e.operands() == Type.Special.SET) {
-            Value same = emit().define(new Term.SetQuery(Expr.SetOp.EQUAL, List.of(left.value(), right.value())),
-                    Prim.BOOLEAN, e.origin());
+            Value same = emit().define(
+                            new Term.SetQuery(Expr.SetOp.EQUAL, List.of(left.value(), right.value())),
+                            Prim.BOOLEAN,
+                            e.origin());
             return new Result(e.op() == Op.NE ? emit().not(same) : same, defined);
         }
         if (e.op() == Op.DIV || e.op() == Op.REM) {
             Prim type = (Prim) e.operands();
             defined = emit().and(defined, emit().not(emit().equal(type, right.value(), emit().constant(type, 0))));
         }
-        return new Result(building.expressions.operate(e.op(), e.operands(), left.value(), right.value(), e.origin()),
-                defined);
+        return new Result(
+                building.expressions.operate(e.op(), e.operands(), left.value(), right.value(), e.origin()), defined);
     }
 
     private Result conditional(Expr.Conditional e, Environment env) {
@@ -249,8 +265,10 @@ final class SpecBuilder {
         Result then = evaluate(e.then(), env.on(emit().and(env.path(), condition.value())));
         Result otherwise = evaluate(e.otherwise(), env.on(emit().and(env.path(), emit().not(condition.value()))));
         Value value = building.expressions.choose(condition.value(), then.value(), otherwise.value(), e.type());
-        Value defined = emit().and(condition.defined(), building.expressions.choose(condition.value(),
-                then.defined(), otherwise.defined(), Prim.BOOLEAN));
+        Value defined = emit().and(
+                        condition.defined(),
+                        building.expressions.choose(
+                                condition.value(), then.defined(), otherwise.defined(), Prim.BOOLEAN));
         return new Result(value, defined);
     }
 
@@ -266,7 +284,8 @@ final class SpecBuilder {
             Elements elements = Elements.of(Type.OBJECT);
             hops.add(new Term.Hop.OverElements(elements, emit().label(elements)));
         }
-        return new Result(emit().define(new Term.Reach(from.value(), e.filter(), hops), Type.Special.SET, e.origin()),
+        return new Result(
+                emit().define(new Term.Reach(from.value(), e.filter(), hops), Type.Special.SET, e.origin()),
                 from.defined());
     }
 
@@ -275,8 +294,11 @@ final class SpecBuilder {
         Set<FieldRef> fields = new LinkedHashSet<>();
         for (Atom a : emit().universe().atoms()) {
             if (a.type() instanceof Type.Ref r) {
-                building.program.instanceFields(r.name()).stream().filter(f -> !f.model())
-                        .map(Field::ref).filter(f -> f.type().reference()).forEach(fields::add);
+                building.program.instanceFields(r.name()).stream()
+                        .filter(f -> !f.model())
+                        .map(Field::ref)
+                        .filter(f -> f.type().reference())
+                        .forEach(fields::add);
             }
         }
         return fields;
@@ -290,8 +312,8 @@ final class SpecBuilder {
             operands.add(r.value());
             defined.add(r.defined());
         }
-        return new Result(emit().define(new Term.SetQuery(e.op(), operands), e.type(), e.origin()),
-                emit().and(defined));
+        return new Result(
+                emit().define(new Term.SetQuery(e.op(), operands), e.type(), e.origin()), emit().and(defined));
     }
 
     // ------------------------------------------------------------------ calls
@@ -305,15 +327,15 @@ final class SpecBuilder {
             conditions.add(r.defined());
         }
         if (e.intrinsic() == Expr.Intrinsic.IDENTITY_HASH) {
-            return new Result(emit().define(new Term.IdentityHash(operands.get(0)), Prim.INT, e.origin()),
+            return new Result(
+                    emit().define(new Term.IdentityHash(operands.get(0)), Prim.INT, e.origin()),
                     emit().and(conditions));
         }
         conditions.add(emit().not(emit().isNull(operands.get(0))));
         if (e.intrinsic() == Expr.Intrinsic.GET_CLASS) {
             return new Result(emit().typeOf(operands.get(0)), emit().and(conditions));
         }
-        return run(e.type(), emit().and(conditions), env,
-                scope -> new Builtins(building).apply(e, operands, scope));
+        return run(e.type(), emit().and(conditions), env, scope -> new Builtins(building).apply(e, operands, scope));
     }
 
     private Result call(Expr.Call e, Environment env) {
@@ -330,17 +352,26 @@ final class SpecBuilder {
             conditions.add(r.defined());
         }
         if (!pure(e)) {
-            building.unsupportedAnyway("call of " + e.method().name() + ", which is not declared pure",
-                    "declare the method /*@ pure @*/", e.origin());
+            building.unsupportedAnyway(
+                    "call of " + e.method().name() + ", which is not declared pure",
+                    "declare the method /*@ pure @*/",
+                    e.origin());
         }
-        return run(e.type(), emit().and(conditions), env,
-                scope -> building.calls.invoke(e, receiver, arguments, scope));
+        return run(
+                e.type(), emit().and(conditions), env, scope -> building.calls.invoke(e, receiver, arguments, scope));
     }
 
     private boolean pure(Expr.Call e) {
-        return building.program.method(e.method()).map(m -> building.library(m.ref()) || m.contract().pure()
-                || m.overridden().stream().anyMatch(o -> building.program.method(o)
-                        .map(Method::contract).map(c -> c.pure()).orElse(false))).orElse(true);
+        return building.program
+                .method(e.method())
+                .map(m -> building.library(m.ref())
+                        || m.contract().pure()
+                        || m.overridden().stream().anyMatch(o -> building.program
+                                .method(o)
+                                .map(Method::contract)
+                                .map(c -> c.pure())
+                                .orElse(false)))
+                .orElse(true);
     }
 
     /**

@@ -61,11 +61,11 @@ final class StatementBuilder {
             emit().forget(mark);
             emit().open(inner.breaks);
         } else if (x instanceof Stmt.Break s) {
-            jump(scope, s, t -> t instanceof Scope.Labelled l && l.label == s.label(),
-                    t -> ((Scope.Labelled) t).breaks.add(emit().always()));
+            jump(scope, s, t -> t instanceof Scope.Labelled l && l.label == s.label(), t -> ((Scope.Labelled) t)
+                    .breaks.add(emit().always()));
         } else if (x instanceof Stmt.Continue s) {
-            jump(scope, s, t -> t instanceof Scope.Labelled l && l.label == s.label(),
-                    t -> ((Scope.Labelled) t).continues.add(emit().always()));
+            jump(scope, s, t -> t instanceof Scope.Labelled l && l.label == s.label(), t -> ((Scope.Labelled) t)
+                    .continues.add(emit().always()));
         } else if (x instanceof Stmt.Return s) {
             giveBack(s, scope);
         } else if (x instanceof Stmt.Throw s) {
@@ -83,8 +83,12 @@ final class StatementBuilder {
 
     /** Notes where execution is, for people to step along; statements of the library and of the lowering are not. */
     private void mark(Stmt x, Scope scope) {
-        if (building.quiet() || !x.origin().known() || x instanceof Stmt.Loop || x instanceof Stmt.Labelled
-                || x instanceof Stmt.Try || building.library(scope.activation().method.ref())) {
+        if (building.quiet()
+                || !x.origin().known()
+                || x instanceof Stmt.Loop
+                || x instanceof Stmt.Labelled
+                || x instanceof Stmt.Try
+                || building.library(scope.activation().method.ref())) {
             return;
         }
         mark(x.origin(), scope);
@@ -113,7 +117,9 @@ final class StatementBuilder {
         if (initial.isPresent()) {
             declare(s.local(), initial.get(), scope);
         } else {
-            scope.activation().locals.put(s.local(), emit().variable(s.local().name(), s.local().type()));
+            scope.activation()
+                    .locals
+                    .put(s.local(), emit().variable(s.local().name(), s.local().type()));
             show(s.local(), scope);
         }
     }
@@ -166,8 +172,10 @@ final class StatementBuilder {
         } else if (condition instanceof Expr.Conditional c && !outcome && literal(c.then(), 1)) {
             learn(c.condition(), false, scope);
             learn(c.otherwise(), false, scope);
-        } else if (condition instanceof Expr.Binary b && b.right() instanceof Expr.NullLiteral
-                && b.op() == (outcome ? Expr.Op.NE : Expr.Op.EQ) && Simple.test(b.left(), scope)
+        } else if (condition instanceof Expr.Binary b
+                && b.right() instanceof Expr.NullLiteral
+                && b.op() == (outcome ? Expr.Op.NE : Expr.Op.EQ)
+                && Simple.test(b.left(), scope)
                 && !emit().unreachable()) {
             emit().learnNonNull(eval(b.left(), scope));
         }
@@ -247,8 +255,8 @@ final class StatementBuilder {
             emit().open(ends);
             return;
         }
-        Scope.Finally guard = new Scope.Finally(scope, emit().variable("$exit", Prim.INT),
-                emit().variable("$pending", Type.THROWABLE));
+        Scope.Finally guard = new Scope.Finally(
+                scope, emit().variable("$exit", Prim.INT), emit().variable("$pending", Type.THROWABLE));
         List<Edge> ends = new ArrayList<>();
         tryCatch(s, guard, mark, ends);
         emit().open(ends);
@@ -269,8 +277,7 @@ final class StatementBuilder {
         Value exit = emit().read(guard.exit);
         int last = guard.exits.size() - 1;
         for (int i = 0; i <= last && !emit().unreachable(); i++) {
-            Value chosen = i == last ? emit().bool(true)
-                    : emit().equal(Prim.INT, exit, emit().constant(Prim.INT, i));
+            Value chosen = i == last ? emit().bool(true) : emit().equal(Prim.INT, exit, emit().constant(Prim.INT, i));
             Edge others = emit().when(chosen, false);
             emit().open(emit().when(chosen, true));
             if (!emit().unreachable()) {
@@ -298,8 +305,9 @@ final class StatementBuilder {
             }
             Value exception = emit().read(handler.exception);
             emit().learnNonNull(exception);
-            Value matches = emit().or(c.types().stream().map(t -> emit().define(
-                    new Term.IsInstance(exception, t), Prim.BOOLEAN, c.origin())).toList());
+            Value matches = emit().or(c.types().stream()
+                    .map(t -> emit().define(new Term.IsInstance(exception, t), Prim.BOOLEAN, c.origin()))
+                    .toList());
             Edge others = emit().when(matches, false);
             int inner = emit().mark();
             emit().open(emit().when(matches, true));

@@ -9,64 +9,59 @@ import org.smallscope.program.contract.Clause;
 public sealed interface Step {
 
     /** {@code value := term}; has no effect and may be computed whether or not the block is executed. */
-    record Define(Value value, Term term, Origin origin) implements Step {
-    }
+    record Define(Value value, Term term, Origin origin) implements Step {}
 
     /** Label 0 of a variable is its undefined state before the first assignment. */
-    record SetVariable(Variable variable, int from, int to, Value value) implements Step {
-    }
+    record SetVariable(Variable variable, int from, int to, Value value) implements Step {}
 
-    record StoreField(FieldRef field, int from, int to, Value target, Value value, Origin origin) implements Step {
-    }
+    record StoreField(FieldRef field, int from, int to, Value target, Value value, Origin origin) implements Step {}
 
-    record StoreStatic(FieldRef field, int from, int to, Value value, Origin origin) implements Step {
-    }
+    record StoreStatic(FieldRef field, int from, int to, Value value, Origin origin) implements Step {}
 
     record StoreElement(Elements elements, int from, int to, Value array, Value index, Value value, Origin origin)
-            implements Step {
-    }
+            implements Step {}
 
     /** System.arraycopy after its checks; source and target may be the same array. */
-    record CopyElements(Elements elements, int from, int to, Value source, Value sourceStart, Value target,
-            Value targetStart, Value length, Origin origin) implements Step {
-    }
+    record CopyElements(
+            Elements elements,
+            int from,
+            int to,
+            Value source,
+            Value sourceStart,
+            Value target,
+            Value targetStart,
+            Value length,
+            Origin origin)
+            implements Step {}
 
     /** A new object, all its fields at their defaults. A string that is allocated has no known text. */
-    record Allocate(Value value, Atom atom, Origin origin) implements Step {
-    }
+    record Allocate(Value value, Atom atom, Origin origin) implements Step {}
 
     /** A new array of the given length (not negative), all its elements at their defaults. */
-    record AllocateArray(Value value, Atom atom, Value length, Origin origin) implements Step {
-    }
+    record AllocateArray(Value value, Atom atom, Value length, Origin origin) implements Step {}
 
     /** Ends the static initialisers: inputs after this are those of the pre-heap. */
-    record PreState() implements Step {
-    }
+    record PreState() implements Step {}
 
     /**
      * Executions in which the block is executed and the condition is false or not defined are left out: what may be
      * assumed. The clause is null where Java itself guarantees it ({@code this} is not null).
      */
-    record Assume(Value condition, Value defined, Clause clause) implements Step {
-    }
+    record Assume(Value condition, Value defined, Clause clause) implements Step {}
 
     /** A violation where the block is executed and the condition is false. */
-    record Check(Obligation obligation, Value condition) implements Step {
-    }
+    record Check(Obligation obligation, Value condition) implements Step {}
 
     /** The execution goes beyond a bound here and is left out. */
-    record Cut(CutPoint point) implements Step {
-    }
+    record Cut(CutPoint point) implements Step {}
 
     /**
      * A statement of the user is about to be executed; what people step along.
      *
      * @param variables the variables in scope that users know, with their values here
      */
-    record Mark(Origin origin, Frame frame, List<Named> variables, Labels state) implements Step {
-    }
+    record Mark(Origin origin, Frame frame, List<Named> variables, Labels state) implements Step {}
 
     /** A variable's name and value. */
-    record Named(String name, Value value) {
-    }
+    record Named(String name, Value value) {}
 }

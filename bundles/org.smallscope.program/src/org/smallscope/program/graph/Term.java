@@ -14,92 +14,68 @@ import org.smallscope.program.tree.Expr;
 public sealed interface Term {
 
     /** A primitive constant; booleans are 0 and 1. */
-    record Constant(Prim type, long value) implements Term {
-    }
+    record Constant(Prim type, long value) implements Term {}
 
     /** A reference to an atom, or null ({@link Atom#NULL}). */
-    record Reference(int atom) implements Term {
-    }
+    record Reference(int atom) implements Term {}
 
     /** A type as a value. */
-    record TypeConstant(Type named) implements Term {
-    }
+    record TypeConstant(Type named) implements Term {}
 
     /** ADD to XOR on INT or LONG, with Java's wrap-around; a shift's right operand is an int. */
-    record Arithmetic(Expr.Op op, Prim type, Value left, Value right) implements Term {
-    }
+    record Arithmetic(Expr.Op op, Prim type, Value left, Value right) implements Term {}
 
     /** EQ, LT or LE. EQ on any type, references and types included; LT and LE on INT and LONG. */
-    record Compare(Expr.Op op, Type operands, Value left, Value right) implements Term {
-    }
+    record Compare(Expr.Op op, Type operands, Value left, Value right) implements Term {}
 
-    record Not(Value operand) implements Term {
-    }
+    record Not(Value operand) implements Term {}
 
-    record And(List<Value> operands) implements Term {
-    }
+    record And(List<Value> operands) implements Term {}
 
-    record Or(List<Value> operands) implements Term {
-    }
+    record Or(List<Value> operands) implements Term {}
 
-    record Select(Value condition, Value then, Value otherwise) implements Term {
-    }
+    record Select(Value condition, Value then, Value otherwise) implements Term {}
 
     /** A numeric conversion as in JLS 5.1.2 and 5.1.3. */
-    record Convert(Value operand, Prim from, Prim to) implements Term {
-    }
+    record Convert(Value operand, Prim from, Prim to) implements Term {}
 
     /** True where the object is not null and of the type. */
-    record IsInstance(Value operand, Type type) implements Term {
-    }
+    record IsInstance(Value operand, Type type) implements Term {}
 
-    record ReadVariable(Variable variable, int label) implements Term {
-    }
+    record ReadVariable(Variable variable, int label) implements Term {}
 
-    record ReadField(FieldRef field, int label, Value target) implements Term {
-    }
+    record ReadField(FieldRef field, int label, Value target) implements Term {}
 
-    record ReadStatic(FieldRef field, int label) implements Term {
-    }
+    record ReadStatic(FieldRef field, int label) implements Term {}
 
     /** An element; any value where the index is out of range. */
-    record ReadElement(Elements elements, int label, Value array, Value index) implements Term {
-    }
+    record ReadElement(Elements elements, int label, Value array, Value index) implements Term {}
 
-    record Length(Value array) implements Term {
-    }
+    record Length(Value array) implements Term {}
 
     /** The objects of a type reachable from one object, itself included, over labelled fields and array elements. */
-    record Reach(Value from, Type filter, List<Hop> hops) implements Term {
-    }
+    record Reach(Value from, Type filter, List<Hop> hops) implements Term {}
 
     /** One way on for {@link Reach}. */
     sealed interface Hop {
-        record OverField(FieldRef field, int label) implements Hop {
-        }
+        record OverField(FieldRef field, int label) implements Hop {}
 
-        record OverElements(Elements elements, int label) implements Hop {
-        }
+        record OverElements(Elements elements, int label) implements Hop {}
     }
 
     /** HAS: set, reference; SIZE, IS_EMPTY: set; EQUAL, CONTAINS_ALL: set, set. */
-    record SetQuery(Expr.SetOp op, List<Value> operands) implements Term {
-    }
+    record SetQuery(Expr.SetOp op, List<Value> operands) implements Term {}
 
     /** The exact type of an object; any value for null. */
-    record TypeOf(Value operand) implements Term {
-    }
+    record TypeOf(Value operand) implements Term {}
 
-    record Subtype(Value left, Value right) implements Term {
-    }
+    record Subtype(Value left, Value right) implements Term {}
 
     /** True where the object is not null and was allocated by a step after the pre-state. */
-    record IsFresh(Value operand) implements Term {
-    }
+    record IsFresh(Value operand) implements Term {}
 
     /** True where the atom is an object of this execution: of the pre-heap, or allocated by an executed step. */
-    record Exists(int atom) implements Term {
-    }
+    record Exists(int atom) implements Term {}
 
     /**
      * A value that nothing determines.
@@ -107,8 +83,7 @@ public sealed interface Term {
      * @param role what it stands for
      * @param name for people: the parameter or the call
      */
-    record Input(Role role, Type type, String name) implements Term {
-    }
+    record Input(Role role, Type type, String name) implements Term {}
 
     /** What an input stands for. */
     enum Role {
@@ -120,14 +95,17 @@ public sealed interface Term {
 
     /** The text of strings; {@code KNOWN} is false for a string whose text is not modelled. */
     enum TextOp {
-        KNOWN, LENGTH, CHAR_AT, EQUAL, HASH, COMPARE
+        KNOWN,
+        LENGTH,
+        CHAR_AT,
+        EQUAL,
+        HASH,
+        COMPARE
     }
 
     /** A question about texts. Operands: strings, for CHAR_AT a string and an int in range. */
-    record Text(TextOp op, List<Value> operands) implements Term {
-    }
+    record Text(TextOp op, List<Value> operands) implements Term {}
 
     /** {@code System.identityHashCode}: any int, a function of the object; 0 for null. */
-    record IdentityHash(Value operand) implements Term {
-    }
+    record IdentityHash(Value operand) implements Term {}
 }

@@ -9,11 +9,13 @@ public final class UnsupportedException extends RuntimeException {
     private final transient List<Item> items;
 
     /** One construct, where it stands, and what to do instead. */
-    public record Item(String construct, String hint, Origin origin) {
-    }
+    public record Item(String construct, String hint, Origin origin) {}
 
     public UnsupportedException(List<Item> items) {
-        super(items.isEmpty() ? "unsupported" : items.get(0).construct() + " at " + items.get(0).origin());
+        super(
+                items.isEmpty()
+                        ? "unsupported"
+                        : items.get(0).construct() + " at " + items.get(0).origin());
         this.items = List.copyOf(items);
     }
 

@@ -23,13 +23,18 @@ import org.smallscope.program.graph.Atom;
  * @param texts          for each existing PRE string its text
  * @param identityHashes what {@code System.identityHashCode} answers for an atom of any kind
  */
-public record Assignment(Set<Integer> existing, Map<Integer, Long> inputs, Map<Integer, Map<FieldRef, Long>> fields,
-        Map<Integer, Integer> lengths, Map<Integer, Map<Integer, Long>> elements, Map<Integer, String> texts,
+public record Assignment(
+        Set<Integer> existing,
+        Map<Integer, Long> inputs,
+        Map<Integer, Map<FieldRef, Long>> fields,
+        Map<Integer, Integer> lengths,
+        Map<Integer, Map<Integer, Long>> elements,
+        Map<Integer, String> texts,
         Map<Integer, Integer> identityHashes) {
 
     /** The empty pre-heap, all inputs 0 or null. */
-    public static final Assignment EMPTY = new Assignment(Set.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(),
-            Map.of());
+    public static final Assignment EMPTY =
+            new Assignment(Set.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
 
     public Assignment {
         SortedSet<Integer> sorted = new TreeSet<>(existing);

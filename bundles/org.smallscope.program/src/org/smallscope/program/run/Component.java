@@ -18,6 +18,7 @@ final class Component {
     private final Map<Long, History> places = new LinkedHashMap<>();
     /** The first label of each stretch, with the label it goes on from. */
     private final NavigableMap<Integer, Integer> stretches = new TreeMap<>(Map.of(0, -1));
+
     private int last;
 
     /** {@code initial} gives the value of each place before any change. */

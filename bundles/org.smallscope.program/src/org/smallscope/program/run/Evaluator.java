@@ -117,7 +117,8 @@ final class Evaluator {
             return bit(operand != Atom.NULL && program.isSubtype(typeOf(operand), t.type()));
         } else if (term instanceof Term.IsFresh t) {
             int operand = atom(t.operand());
-            return bit(operand != Atom.NULL && memory.universe().atom(operand).kind() == Atom.Kind.FRESH
+            return bit(operand != Atom.NULL
+                    && memory.universe().atom(operand).kind() == Atom.Kind.FRESH
                     && memory.exists(operand));
         } else if (term instanceof Term.Exists t) {
             return bit(memory.exists(t.atom()));
@@ -200,7 +201,8 @@ final class Evaluator {
             case LENGTH -> text == null ? 0 : text.length();
             case CHAR_AT -> charAt(text, value(t.operands().get(1)));
             case HASH -> text == null ? 0 : text.hashCode();
-            case EQUAL -> bit(text != null && text.equals(memory.text(atom(t.operands().get(1)))));
+            case EQUAL -> bit(
+                    text != null && text.equals(memory.text(atom(t.operands().get(1)))));
             case COMPARE -> compareTexts(text, memory.text(atom(t.operands().get(1))));
         };
     }
@@ -244,8 +246,10 @@ final class Evaluator {
             if (hasField(from, h.field()) && h.field().type().reference()) {
                 open.add((int) memory.field(h.field()).read(from, h.label()));
             }
-        } else if (hop instanceof Term.Hop.OverElements h && typeOf(from) instanceof Type.Array a
-                && a.element().reference() && Elements.of(a.element()).equals(h.elements())) {
+        } else if (hop instanceof Term.Hop.OverElements h
+                && typeOf(from) instanceof Type.Array a
+                && a.element().reference()
+                && Elements.of(a.element()).equals(h.elements())) {
             for (int i = 0; i < memory.length(from); i++) {
                 open.add((int) element(h.elements(), h.label(), from, i));
             }
@@ -265,7 +269,9 @@ final class Evaluator {
 
     /** The exact type of an object; of null its own. */
     private Type typeOf(int atom) {
-        return atom == Atom.NULL ? Type.Special.NULL : memory.universe().atom(atom).type();
+        return atom == Atom.NULL
+                ? Type.Special.NULL
+                : memory.universe().atom(atom).type();
     }
 
     // ------------------------------------------------------------------ values

@@ -59,8 +59,8 @@ final class Memory {
     }
 
     Component elements(Elements component) {
-        return elements.computeIfAbsent(component, c -> new Component("elements of type " + c.element(),
-                this::initialElement));
+        return elements.computeIfAbsent(
+                component, c -> new Component("elements of type " + c.element(), this::initialElement));
     }
 
     private long initialElement(long place) {

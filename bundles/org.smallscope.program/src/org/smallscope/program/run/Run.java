@@ -46,8 +46,7 @@ public final class Run implements Analysis {
     private final List<Step.Cut> cuts = new ArrayList<>();
 
     /** A statement of the user was about to be executed; {@code time} counts the objects allocated before. */
-    public record Moment(Step.Mark mark, Block block, int time) {
-    }
+    public record Moment(Step.Mark mark, Block block, int time) {}
 
     /**
      * How the call ended.
@@ -55,8 +54,7 @@ public final class Run implements Analysis {
      * @param result absent where the method is void or has thrown
      * @param thrown the exception's atom, or {@link Atom#NULL}
      */
-    public record Ending(OptionalLong result, int thrown) {
-    }
+    public record Ending(OptionalLong result, int thrown) {}
 
     public Run(Universe universe, Assignment assignment) {
         this(universe, assignment, Inputs.of(assignment));
@@ -86,7 +84,9 @@ public final class Run implements Analysis {
     @Override
     public void open(Block block) {
         opened.set(block.id());
-        executed.set(block.id(), block.in().isEmpty() ? block.id() == 0 : block.in().stream().anyMatch(this::taken));
+        executed.set(
+                block.id(),
+                block.in().isEmpty() ? block.id() == 0 : block.in().stream().anyMatch(this::taken));
     }
 
     private boolean taken(Block.Edge edge) {
@@ -122,8 +122,11 @@ public final class Run implements Analysis {
             return;
         }
         if (step instanceof Step.Define s) {
-            define(s.value(), s.term() instanceof Term.Input input
-                    ? inputs.of(this, s.value(), input) : evaluator.evaluate(s.term()));
+            define(
+                    s.value(),
+                    s.term() instanceof Term.Input input
+                            ? inputs.of(this, s.value(), input)
+                            : evaluator.evaluate(s.term()));
         } else if (step instanceof Step.Allocate s) {
             memory.allocate(s.atom());
             define(s.value(), s.atom().id());
@@ -144,8 +147,13 @@ public final class Run implements Analysis {
         } else if (step instanceof Step.StoreStatic s) {
             store(memory.field(s.field()), s.from(), s.to(), runs, Memory::staticPlace, s.value());
         } else if (step instanceof Step.StoreElement s) {
-            store(memory.elements(s.elements()), s.from(), s.to(), runs,
-                    () -> Memory.elementPlace((int) object(s.array()), (int) value(s.index())), s.value());
+            store(
+                    memory.elements(s.elements()),
+                    s.from(),
+                    s.to(),
+                    runs,
+                    () -> Memory.elementPlace((int) object(s.array()), (int) value(s.index())),
+                    s.value());
         } else if (step instanceof Step.CopyElements s) {
             copy(s, runs);
         } else {
@@ -154,8 +162,7 @@ public final class Run implements Analysis {
         return true;
     }
 
-    private void store(Component component, int from, int to, boolean runs, LongSupplier place,
-            Value value) {
+    private void store(Component component, int from, int to, boolean runs, LongSupplier place, Value value) {
         component.advance(from, to);
         if (runs) {
             component.store(place.getAsLong(), value(value));
@@ -170,8 +177,8 @@ public final class Run implements Analysis {
         }
         long[] copied = new long[(int) value(s.length())];
         for (int i = 0; i < copied.length; i++) {
-            copied[i] = component.read(Memory.elementPlace((int) object(s.source()),
-                    (int) value(s.sourceStart()) + i), s.from());
+            copied[i] = component.read(
+                    Memory.elementPlace((int) object(s.source()), (int) value(s.sourceStart()) + i), s.from());
         }
         for (int i = 0; i < copied.length; i++) {
             component.store(Memory.elementPlace((int) object(s.target()), (int) value(s.targetStart()) + i), copied[i]);
@@ -287,7 +294,8 @@ public final class Run implements Analysis {
     public Ending ending(Graph.Outcome outcome) {
         int thrown = (int) value(outcome.thrown());
         OptionalLong result = outcome.result().isPresent() && thrown == Atom.NULL
-                ? OptionalLong.of(value(outcome.result().get())) : OptionalLong.empty();
+                ? OptionalLong.of(value(outcome.result().get()))
+                : OptionalLong.empty();
         return new Ending(result, thrown);
     }
 

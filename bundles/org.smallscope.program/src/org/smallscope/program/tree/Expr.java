@@ -18,8 +18,7 @@ public sealed interface Expr {
     Origin origin();
 
     /** A primitive constant; booleans are 0 and 1, chars their code. */
-    record Literal(Prim type, long value, Origin origin) implements Expr {
-    }
+    record Literal(Prim type, long value, Origin origin) implements Expr {}
 
     /** The null literal. */
     record NullLiteral(Origin origin) implements Expr {
@@ -62,8 +61,7 @@ public sealed interface Expr {
     }
 
     /** {@code array[index]}, the index an int. */
-    record Element(Expr array, Expr index, Type type, Origin origin) implements Expr, Place {
-    }
+    record Element(Expr array, Expr index, Type type, Origin origin) implements Expr, Place {}
 
     /** {@code array.length}. */
     record Length(Expr array, Origin origin) implements Expr {
@@ -109,7 +107,23 @@ public sealed interface Expr {
 
     /** Operators on two operands of the same (promoted) type; shifts take an int count. */
     enum Op {
-        ADD, SUB, MUL, DIV, REM, SHL, SHR, USHR, AND, OR, XOR, EQ, NE, LT, LE, GT, GE;
+        ADD,
+        SUB,
+        MUL,
+        DIV,
+        REM,
+        SHL,
+        SHR,
+        USHR,
+        AND,
+        OR,
+        XOR,
+        EQ,
+        NE,
+        LT,
+        LE,
+        GT,
+        GE;
 
         /** True where the result is a boolean whatever the operands are. */
         public boolean comparison() {
@@ -137,16 +151,13 @@ public sealed interface Expr {
     }
 
     /** {@code condition ? then : otherwise}; also && and ||, with a literal in one branch. */
-    record Conditional(Expr condition, Expr then, Expr otherwise, Type type, Origin origin) implements Expr {
-    }
+    record Conditional(Expr condition, Expr then, Expr otherwise, Type type, Origin origin) implements Expr {}
 
     /** A primitive conversion, widening or narrowing, among the numeric types. */
-    record Convert(Expr operand, Prim type, Origin origin) implements Expr {
-    }
+    record Convert(Expr operand, Prim type, Origin origin) implements Expr {}
 
     /** A reference cast; throws ClassCastException where the object is not of the type. */
-    record Cast(Expr operand, Type type, Origin origin) implements Expr {
-    }
+    record Cast(Expr operand, Type type, Origin origin) implements Expr {}
 
     /** {@code operand instanceof tested}; false for null. */
     record InstanceOf(Expr operand, Type tested, Origin origin) implements Expr {
@@ -191,8 +202,14 @@ public sealed interface Expr {
     }
 
     /** A call. The receiver is evaluated first; it is null-checked after the arguments were evaluated. */
-    record Call(MethodRef method, Dispatch dispatch, Optional<Expr> receiver, List<Expr> arguments, Type type,
-            Origin origin) implements Expr {
+    record Call(
+            MethodRef method,
+            Dispatch dispatch,
+            Optional<Expr> receiver,
+            List<Expr> arguments,
+            Type type,
+            Origin origin)
+            implements Expr {
         public Call {
             arguments = List.copyOf(arguments);
         }
@@ -230,8 +247,7 @@ public sealed interface Expr {
     }
 
     /** Code that is not modelled: named where it stands; the verdict is unsupported if the graph gets here. */
-    record Unsupported(String construct, String hint, Type type, Origin origin) implements Expr {
-    }
+    record Unsupported(String construct, String hint, Type type, Origin origin) implements Expr {}
 
     // ------------------------------------------------------------------ specifications only
 
@@ -244,8 +260,7 @@ public sealed interface Expr {
     }
 
     /** {@code \result}. */
-    record Result(Type type, Origin origin) implements Expr {
-    }
+    record Result(Type type, Origin origin) implements Expr {}
 
     /** {@code \fresh(e)}: not null, and allocated since the pre-state. */
     record Fresh(Expr operand, Origin origin) implements Expr {
@@ -257,13 +272,18 @@ public sealed interface Expr {
 
     /** The quantifiers. */
     enum Quantifier {
-        FORALL, EXISTS, SUM, PRODUCT, MIN, MAX, NUM_OF
+        FORALL,
+        EXISTS,
+        SUM,
+        PRODUCT,
+        MIN,
+        MAX,
+        NUM_OF
     }
 
     /** {@code (\forall T x; range; body)}; several variables nest. FORALL and EXISTS are boolean. */
     record Quantified(Quantifier quantifier, Local variable, Expr range, Expr body, Type type, Origin origin)
-            implements Expr {
-    }
+            implements Expr {}
 
     /**
      * {@code \reach(from, T, f + g)}: the objects of type {@code filter} that are reachable from {@code from} (itself

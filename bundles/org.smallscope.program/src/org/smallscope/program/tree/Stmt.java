@@ -20,15 +20,12 @@ public sealed interface Stmt {
     }
 
     /** Declares a local; each time it is reached the variable is new. */
-    record Declare(Local local, Optional<Expr> initial, Origin origin) implements Stmt {
-    }
+    record Declare(Local local, Optional<Expr> initial, Origin origin) implements Stmt {}
 
     /** An expression for its effect. */
-    record Eval(Expr expression, Origin origin) implements Stmt {
-    }
+    record Eval(Expr expression, Origin origin) implements Stmt {}
 
-    record If(Expr condition, Stmt then, Optional<Stmt> otherwise, Origin origin) implements Stmt {
-    }
+    record If(Expr condition, Stmt then, Optional<Stmt> otherwise, Origin origin) implements Stmt {}
 
     /** The target of breaks and continues; one object per labelled statement, loop or switch. */
     final class Label {
@@ -49,8 +46,16 @@ public sealed interface Stmt {
      * goes to the update. Invariants are checked whenever the loop is about to begin an iteration or to end, before
      * the condition is evaluated; variants must decrease from one iteration to the next and not be negative.
      */
-    record Loop(Label label, boolean testFirst, Expr condition, Stmt body, Stmt update, List<Clause> invariants,
-            List<Clause> variants, Origin origin) implements Stmt {
+    record Loop(
+            Label label,
+            boolean testFirst,
+            Expr condition,
+            Stmt body,
+            Stmt update,
+            List<Clause> invariants,
+            List<Clause> variants,
+            Origin origin)
+            implements Stmt {
         public Loop {
             invariants = List.copyOf(invariants);
             variants = List.copyOf(variants);
@@ -58,21 +63,16 @@ public sealed interface Stmt {
     }
 
     /** Runs the body; a break to the label leaves it. */
-    record Labelled(Label label, Stmt body, Origin origin) implements Stmt {
-    }
+    record Labelled(Label label, Stmt body, Origin origin) implements Stmt {}
 
-    record Break(Label label, Origin origin) implements Stmt {
-    }
+    record Break(Label label, Origin origin) implements Stmt {}
 
-    record Continue(Label label, Origin origin) implements Stmt {
-    }
+    record Continue(Label label, Origin origin) implements Stmt {}
 
-    record Return(Optional<Expr> value, Origin origin) implements Stmt {
-    }
+    record Return(Optional<Expr> value, Origin origin) implements Stmt {}
 
     /** Throws the value; NullPointerException where it is null. */
-    record Throw(Expr value, Origin origin) implements Stmt {
-    }
+    record Throw(Expr value, Origin origin) implements Stmt {}
 
     /** One catch clause; several types for a multi-catch. */
     record Catch(List<Type.Ref> types, Local variable, Stmt body, Origin origin) {
@@ -89,14 +89,11 @@ public sealed interface Stmt {
     }
 
     /** Java's assert, taken as enabled: throws AssertionError with the message where the condition is false. */
-    record Assert(Expr condition, Optional<Expr> message, Origin origin) implements Stmt {
-    }
+    record Assert(Expr condition, Optional<Expr> message, Origin origin) implements Stmt {}
 
     /** JML {@code assert}, {@code assume} and {@code unreachable} (a clause that is false). */
-    record Spec(Clause clause, Origin origin) implements Stmt {
-    }
+    record Spec(Clause clause, Origin origin) implements Stmt {}
 
     /** Code that is not modelled. */
-    record Unsupported(String construct, String hint, Origin origin) implements Stmt {
-    }
+    record Unsupported(String construct, String hint, Origin origin) implements Stmt {}
 }

@@ -24,8 +24,7 @@ public final class TreePrinter {
     private final Map<Local, String> names = new IdentityHashMap<>();
     private int depth;
 
-    private TreePrinter() {
-    }
+    private TreePrinter() {}
 
     public static String print(ClassDecl declaration) {
         TreePrinter printer = new TreePrinter();
@@ -62,7 +61,9 @@ public final class TreePrinter {
     /** Locals by name; a second local of the same name in the same text gets a number. */
     private String name(Local local) {
         return names.computeIfAbsent(local, l -> {
-            long same = names.keySet().stream().filter(o -> o.name().equals(l.name())).count();
+            long same = names.keySet().stream()
+                    .filter(o -> o.name().equals(l.name()))
+                    .count();
             return same == 0 ? l.name() : l.name() + "'" + same;
         });
     }
@@ -70,9 +71,11 @@ public final class TreePrinter {
     // ------------------------------------------------------------------ declarations
 
     private void declaration(ClassDecl c) {
-        StringBuilder head = new StringBuilder(c.isAbstract() && c.kind() != ClassDecl.Kind.INTERFACE ? "abstract " : "");
+        StringBuilder head =
+                new StringBuilder(c.isAbstract() && c.kind() != ClassDecl.Kind.INTERFACE ? "abstract " : "");
         head.append(c.kind().name().toLowerCase(Locale.ROOT)).append(' ').append(c.name());
-        c.superclass().filter(s -> !s.equals(Type.OBJECT.name())).ifPresent(s -> head.append(" extends ").append(s));
+        c.superclass().filter(s -> !s.equals(Type.OBJECT.name())).ifPresent(s -> head.append(" extends ")
+                .append(s));
         if (!c.interfaces().isEmpty()) {
             head.append(" implements ").append(String.join(", ", c.interfaces()));
         }
@@ -88,8 +91,9 @@ public final class TreePrinter {
     }
 
     private void field(Field f) {
-        line((f.ghost() ? "ghost " : "") + (f.model() ? "model " : "") + (f.ref().isStatic() ? "static " : "")
-                + (f.isFinal() ? "final " : "") + shortType(f.ref().type()) + " " + f.ref().name());
+        line((f.ghost() ? "ghost " : "") + (f.model() ? "model " : "")
+                + (f.ref().isStatic() ? "static " : "") + (f.isFinal() ? "final " : "")
+                + shortType(f.ref().type()) + " " + f.ref().name());
     }
 
     private void classSpec(ClassSpec spec) {
@@ -98,8 +102,9 @@ public final class TreePrinter {
         clauses("constraint", spec.constraints());
         clauses("static constraint", spec.staticConstraints());
         clauses("initially", spec.initially());
-        spec.represents().forEach(r -> line("represents " + r.field().name() + (r.functional() ? " = " : " such that ")
-                + text(r.clause().condition())));
+        spec.represents()
+                .forEach(r -> line("represents " + r.field().name() + (r.functional() ? " = " : " such that ")
+                        + text(r.clause().condition())));
         unsupported(spec.unsupported());
     }
 
@@ -112,10 +117,12 @@ public final class TreePrinter {
     }
 
     private void method(Method m) {
-        String parameters = m.parameters().stream().map(p -> shortType(p.type()) + " " + name(p))
+        String parameters = m.parameters().stream()
+                .map(p -> shortType(p.type()) + " " + name(p))
                 .collect(Collectors.joining(", "));
         line((m.ref().isStatic() ? "static " : "") + (m.isAbstract() ? "abstract " : "")
-                + (m.isPrivate() ? "private " : "") + shortType(m.ref().result()) + " " + m.ref().name() + "("
+                + (m.isPrivate() ? "private " : "") + shortType(m.ref().result()) + " "
+                + m.ref().name() + "("
                 + parameters + ")");
         indented(() -> {
             m.overridden().forEach(o -> line("overrides " + o));
@@ -137,13 +144,19 @@ public final class TreePrinter {
         line("case");
         indented(() -> {
             clauses("requires", c.requires());
-            c.assignable().ifPresent(a -> line("assignable "
-                    + a.locations().stream().map(this::location).collect(Collectors.joining(", "))));
+            c.assignable()
+                    .ifPresent(a -> line("assignable "
+                            + a.locations().stream().map(this::location).collect(Collectors.joining(", "))));
             clauses("ensures", c.ensures());
-            c.signals().forEach(s -> line((s.clause().implicit() ? "implicit " : "") + "signals (" + shortType(s.exception())
-                    + " " + name(s.variable()) + ") " + text(s.clause().condition())));
-            c.signalsOnly().ifPresent(s -> line("signals_only "
-                    + s.exceptions().stream().map(TreePrinter::shortType).collect(Collectors.joining(", "))));
+            c.signals()
+                    .forEach(s -> line((s.clause().implicit() ? "implicit " : "") + "signals ("
+                            + shortType(s.exception()) + " " + name(s.variable()) + ") "
+                            + text(s.clause().condition())));
+            c.signalsOnly()
+                    .ifPresent(s -> line("signals_only "
+                            + s.exceptions().stream()
+                                    .map(TreePrinter::shortType)
+                                    .collect(Collectors.joining(", "))));
             unsupported(c.unsupported());
         });
     }
@@ -156,7 +169,10 @@ public final class TreePrinter {
         } else if (location instanceof Location.AllFields l) {
             return text(l.target()) + ".*";
         } else if (location instanceof Location.Elements l) {
-            return text(l.array()) + "[" + l.from().map(f -> text(f) + ".." + text(l.to().orElseThrow())).orElse("*") + "]";
+            return text(l.array()) + "["
+                    + l.from()
+                            .map(f -> text(f) + ".." + text(l.to().orElseThrow()))
+                            .orElse("*") + "]";
         } else if (location instanceof Location.AllOf l) {
             return "all of " + text(l.set());
         } else if (location instanceof Location.FieldOfAll l) {
@@ -184,7 +200,8 @@ public final class TreePrinter {
         if (s instanceof Stmt.Block b) {
             nested("{}", b);
         } else if (s instanceof Stmt.Declare d) {
-            line(shortType(d.local().type()) + " " + name(d.local()) + d.initial().map(i -> " = " + text(i)).orElse(""));
+            line(shortType(d.local().type()) + " " + name(d.local())
+                    + d.initial().map(i -> " = " + text(i)).orElse(""));
         } else if (s instanceof Stmt.Eval e) {
             line(text(e.expression()));
         } else if (s instanceof Stmt.If i) {
@@ -205,9 +222,11 @@ public final class TreePrinter {
         } else if (s instanceof Stmt.Try t) {
             tryStatement(t);
         } else if (s instanceof Stmt.Assert a) {
-            line("assert " + text(a.condition()) + a.message().map(m -> " : " + text(m)).orElse(""));
+            line("assert " + text(a.condition())
+                    + a.message().map(m -> " : " + text(m)).orElse(""));
         } else if (s instanceof Stmt.Spec c) {
-            line("@" + c.clause().kind().name().toLowerCase(Locale.ROOT) + " " + text(c.clause().condition()));
+            line("@" + c.clause().kind().name().toLowerCase(Locale.ROOT) + " "
+                    + text(c.clause().condition()));
         } else if (s instanceof Stmt.Unsupported u) {
             line("UNSUPPORTED " + u.construct());
         }
@@ -227,8 +246,12 @@ public final class TreePrinter {
 
     private void tryStatement(Stmt.Try t) {
         nested("try", t.body());
-        t.catches().forEach(c -> nested("catch " + c.types().stream().map(TreePrinter::shortType)
-                .collect(Collectors.joining(" | ")) + " " + name(c.variable()), c.body()));
+        t.catches()
+                .forEach(c -> nested(
+                        "catch "
+                                + c.types().stream().map(TreePrinter::shortType).collect(Collectors.joining(" | "))
+                                + " " + name(c.variable()),
+                        c.body()));
         t.finalizer().ifPresent(f -> nested("finally", f));
     }
 
@@ -281,8 +304,11 @@ public final class TreePrinter {
 
     private String operator(Expr x) {
         if (x instanceof Expr.Binary e) {
-            String kind = e.operands() == Type.Prim.INT || e.operands() == Type.Prim.BOOLEAN
-                    || e.operands().equals(Type.OBJECT) ? "" : "." + shortType(e.operands());
+            String kind = e.operands() == Type.Prim.INT
+                            || e.operands() == Type.Prim.BOOLEAN
+                            || e.operands().equals(Type.OBJECT)
+                    ? ""
+                    : "." + shortType(e.operands());
             return "(" + text(e.left()) + " " + e.op() + kind + " " + text(e.right()) + ")";
         } else if (x instanceof Expr.Not e) {
             return "!" + text(e.operand());
@@ -299,7 +325,8 @@ public final class TreePrinter {
         } else if (x instanceof Expr.NewArray e) {
             return "new " + shortType(e.type()) + list(e.dimensions());
         } else if (x instanceof Expr.ArrayOf e) {
-            return shortType(e.type()) + e.elements().stream().map(this::text).collect(Collectors.joining(", ", "{", "}"));
+            return shortType(e.type())
+                    + e.elements().stream().map(this::text).collect(Collectors.joining(", ", "{", "}"));
         } else if (x instanceof Expr.Call e) {
             return call(e);
         } else if (x instanceof Expr.Builtin e) {
@@ -311,11 +338,13 @@ public final class TreePrinter {
     }
 
     private String call(Expr.Call e) {
-        String target = switch (e.dispatch()) {
-            case STATIC -> shortName(e.method().owner()) + ".";
-            case VIRTUAL -> text(e.receiver().orElseThrow()) + ".";
-            case SPECIAL -> text(e.receiver().orElseThrow()) + "." + shortName(e.method().owner()) + "::";
-        };
+        String target =
+                switch (e.dispatch()) {
+                    case STATIC -> shortName(e.method().owner()) + ".";
+                    case VIRTUAL -> text(e.receiver().orElseThrow()) + ".";
+                    case SPECIAL -> text(e.receiver().orElseThrow()) + "."
+                            + shortName(e.method().owner()) + "::";
+                };
         return target + e.method().name() + list(e.arguments());
     }
 
@@ -335,8 +364,10 @@ public final class TreePrinter {
                     + text(e.range()) + "; " + text(e.body()) + ")";
         } else if (x instanceof Expr.Reach e) {
             Optional<List<FieldRef>> fields = e.fields();
-            return "reach(" + text(e.from()) + ", " + shortType(e.filter()) + fields.map(f -> f.stream()
-                    .map(this::field).collect(Collectors.joining(" + ", ", ", ""))).orElse("") + ")";
+            return "reach(" + text(e.from()) + ", " + shortType(e.filter())
+                    + fields.map(f -> f.stream().map(this::field).collect(Collectors.joining(" + ", ", ", "")))
+                            .orElse("")
+                    + ")";
         } else if (x instanceof Expr.SetQuery e) {
             return e.op() + list(e.arguments());
         } else if (x instanceof Expr.NotModified e) {
@@ -363,7 +394,9 @@ public final class TreePrinter {
         if (type instanceof Type.Array a) {
             return shortType(a.element()) + "[]";
         }
-        return type instanceof Type.Ref r ? shortName(r.name()) : type.toString().toLowerCase(Locale.ROOT);
+        return type instanceof Type.Ref r
+                ? shortName(r.name())
+                : type.toString().toLowerCase(Locale.ROOT);
     }
 
     /** Without the package. */

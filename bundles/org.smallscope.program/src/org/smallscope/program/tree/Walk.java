@@ -15,7 +15,7 @@ public final class Walk {
     }
 
     public static void over(Expr root, Consumer<Expr> expressions) {
-        new Walk(expressions, s -> { }).visit(root);
+        new Walk(expressions, s -> {}).visit(root);
     }
 
     public static void over(Stmt root, Consumer<Expr> expressions, Consumer<Stmt> statements) {

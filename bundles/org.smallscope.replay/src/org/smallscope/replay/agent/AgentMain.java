@@ -21,8 +21,7 @@ public final class AgentMain {
     /** Exit status where the JVM lacks what the agent needs, or the protocol was broken. */
     private static final int BROKEN = 70;
 
-    private AgentMain() {
-    }
+    private AgentMain() {}
 
     /**
      * Serves requests until standard input ends. They run on a thread of their own while this one watches standard
@@ -30,8 +29,7 @@ public final class AgentMain {
      */
     public static void main(String[] args) throws ReflectiveOperationException {
         DataInputStream in = new DataInputStream(new BufferedInputStream(new FileInputStream(FileDescriptor.in)));
-        DataOutputStream out = new DataOutputStream(
-                new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
+        DataOutputStream out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
         silenceUserCode();
         BlockingQueue<Words> requests = new LinkedBlockingQueue<>();
         Memory memory = new Memory();

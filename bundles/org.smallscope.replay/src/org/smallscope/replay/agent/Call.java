@@ -33,8 +33,8 @@ final class Call {
         try {
             return name.equals(CONSTRUCTOR) ? constructor(owner, signature) : method(owner, name, signature);
         } catch (NoSuchMethodException | IllegalAccessException e) {
-            throw new AgentException("there is no way to call " + className + "." + name + parameterNames + ": "
-                    + e.getMessage());
+            throw new AgentException(
+                    "there is no way to call " + className + "." + name + parameterNames + ": " + e.getMessage());
         }
     }
 
@@ -53,8 +53,9 @@ final class Call {
             throws NoSuchMethodException, IllegalAccessException {
         Method method = owner.getDeclaredMethod(name, signature);
         boolean isStatic = Modifier.isStatic(method.getModifiers());
-        return new Call(method, isStatic ? lookup(owner).unreflect(method)
-                : lookup(owner).unreflectSpecial(method, owner));
+        return new Call(
+                method,
+                isStatic ? lookup(owner).unreflect(method) : lookup(owner).unreflectSpecial(method, owner));
     }
 
     private static MethodHandles.Lookup lookup(Class<?> owner) throws IllegalAccessException {

@@ -13,9 +13,8 @@ import java.util.Set;
 /** Builds the objects of a request: first all of them, then their fields, so that cycles are no matter. */
 final class HeapInput {
 
-    private record Described(int id, Class<?> type, int length, String text, boolean interned,
-            Map<String, String> members) {
-    }
+    private record Described(
+            int id, Class<?> type, int length, String text, boolean interned, Map<String, String> members) {}
 
     private final UserClasses classes;
     private final Memory memory;
@@ -182,7 +181,8 @@ final class HeapInput {
         if (type == null) {
             return false;
         }
-        if (ghosts.contains(name) || ghosts.contains(type.getName() + "." + name)
+        if (ghosts.contains(name)
+                || ghosts.contains(type.getName() + "." + name)
                 || isGhost(type.getSuperclass(), name)) {
             return true;
         }
@@ -195,7 +195,8 @@ final class HeapInput {
     }
 
     private static Object checked(Object value, Class<?> type, String where) throws AgentException {
-        Class<?> needed = type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0).getClass() : type;
+        Class<?> needed =
+                type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0).getClass() : type;
         boolean fits = value == null ? !type.isPrimitive() : needed.isInstance(value);
         if (!fits) {
             throw new AgentException(where + " of type " + type.getTypeName() + " cannot hold "

@@ -147,13 +147,17 @@ final class HeapOutput {
         if (owner == Throwable.class) {
             return EXCEPTION_FIELDS.contains(field.getName());
         }
-        return owner.getPackageName().equals("java.lang") && field.getName().equals("value")
+        return owner.getPackageName().equals("java.lang")
+                && field.getName().equals("value")
                 && field.getType().isPrimitive();
     }
 
     /** The field's name, qualified where the object has another field of that name. */
     private static String name(Field field, List<Field> fields) {
-        boolean alone = fields.stream().filter(other -> other.getName().equals(field.getName())).count() == 1;
+        boolean alone = fields.stream()
+                        .filter(other -> other.getName().equals(field.getName()))
+                        .count()
+                == 1;
         return alone ? field.getName() : field.getDeclaringClass().getName() + "." + field.getName();
     }
 }

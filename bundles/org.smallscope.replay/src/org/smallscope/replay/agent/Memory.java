@@ -56,7 +56,8 @@ final class Memory {
 
     private static String kind(Field field) {
         String name = field.getType().getName();
-        return field.getType().isPrimitive() ? name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1)
+        return field.getType().isPrimitive()
+                ? name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1)
                 : "Reference";
     }
 

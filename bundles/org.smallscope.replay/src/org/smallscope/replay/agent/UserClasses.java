@@ -14,9 +14,25 @@ import java.util.Map;
 /** The classes of the user, loaded anew for each request so that static fields start afresh, assertions enabled. */
 final class UserClasses extends URLClassLoader {
 
-    private static final Map<String, Class<?>> PRIMITIVES = Map.of("boolean", boolean.class, "byte", byte.class,
-            "short", short.class, "char", char.class, "int", int.class, "long", long.class, "float", float.class,
-            "double", double.class, "void", void.class);
+    private static final Map<String, Class<?>> PRIMITIVES = Map.of(
+            "boolean",
+            boolean.class,
+            "byte",
+            byte.class,
+            "short",
+            short.class,
+            "char",
+            char.class,
+            "int",
+            int.class,
+            "long",
+            long.class,
+            "float",
+            float.class,
+            "double",
+            double.class,
+            "void",
+            void.class);
 
     UserClasses(List<String> classpath) throws AgentException {
         super(urls(classpath), ClassLoader.getPlatformClassLoader());
@@ -38,7 +54,8 @@ final class UserClasses extends URLClassLoader {
     /** The type of a name such as {@code int}, {@code p.List$Node} or {@code int[][]}, initialised. */
     Class<?> type(String name) throws AgentException {
         if (name.endsWith("[]")) {
-            return Array.newInstance(type(name.substring(0, name.length() - 2)), 0).getClass();
+            return Array.newInstance(type(name.substring(0, name.length() - 2)), 0)
+                    .getClass();
         }
         if (PRIMITIVES.containsKey(name)) {
             return PRIMITIVES.get(name);

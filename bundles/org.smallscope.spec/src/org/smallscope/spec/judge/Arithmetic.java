@@ -7,8 +7,7 @@ import org.smallscope.program.tree.Expr.Op;
 /** Java's operators on concrete values. */
 final class Arithmetic {
 
-    private Arithmetic() {
-    }
+    private Arithmetic() {}
 
     static long convert(long value, Prim to) {
         return switch (to) {

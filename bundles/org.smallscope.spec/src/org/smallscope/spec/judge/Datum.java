@@ -7,11 +7,9 @@ import org.smallscope.program.Type;
 public sealed interface Datum {
 
     /** An integral value of any type. */
-    record Int(long value) implements Datum {
-    }
+    record Int(long value) implements Datum {}
 
-    record Bool(boolean value) implements Datum {
-    }
+    record Bool(boolean value) implements Datum {}
 
     /** An object by its number; 0 is null. */
     record Ref(int id) implements Datum {
@@ -20,11 +18,9 @@ public sealed interface Datum {
         }
     }
 
-    record ObjectSet(SortedSet<Integer> ids) implements Datum {
-    }
+    record ObjectSet(SortedSet<Integer> ids) implements Datum {}
 
-    record TypeValue(Type type) implements Datum {
-    }
+    record TypeValue(Type type) implements Datum {}
 
     Ref NULL = new Ref(0);
 

@@ -29,8 +29,13 @@ final class Evaluation {
     final boolean past;
     private int calls;
 
-    Evaluation(Program program, ConcreteHeap before, ConcreteHeap heap, Map<Local, Datum> names,
-            Optional<Datum> result, boolean past) {
+    Evaluation(
+            Program program,
+            ConcreteHeap before,
+            ConcreteHeap heap,
+            Map<Local, Datum> names,
+            Optional<Datum> result,
+            boolean past) {
         this.program = program;
         this.before = before;
         this.heap = heap;
@@ -145,8 +150,8 @@ final class Evaluation {
         } else if (x instanceof Expr.TypeLiteral e) {
             return new Datum.TypeValue(e.named());
         } else if (x instanceof Expr.SubtypeOf e) {
-            return new Datum.Bool(program.isSubtype(((Datum.TypeValue) evaluate(e.left())).type(),
-                    ((Datum.TypeValue) evaluate(e.right())).type()));
+            return new Datum.Bool(program.isSubtype(
+                    ((Datum.TypeValue) evaluate(e.left())).type(), ((Datum.TypeValue) evaluate(e.right())).type()));
         }
         throw new CannotJudge("unsupported expression at " + x.origin());
     }
@@ -178,8 +183,10 @@ final class Evaluation {
 
     int index(int array, long index, Origin origin) {
         if (index < 0 || index >= heap.length(array)) {
-            throw failure("java.lang.ArrayIndexOutOfBoundsException",
-                    "index " + index + " is out of range for length " + heap.length(array), origin);
+            throw failure(
+                    "java.lang.ArrayIndexOutOfBoundsException",
+                    "index " + index + " is out of range for length " + heap.length(array),
+                    origin);
         }
         return (int) index;
     }
@@ -207,7 +214,8 @@ final class Evaluation {
     private Datum modelField(Expr.FieldGet e, int target) {
         for (ClassDecl c : program.classes()) {
             for (ClassSpec.Represents r : c.spec().represents()) {
-                if (r.field().equals(e.field()) && r.functional()
+                if (r.field().equals(e.field())
+                        && r.functional()
                         && program.isSubtype(heap.type(target), new Type.Ref(c.name()))) {
                     Map<Local, Datum> inner = new HashMap<>(names);
                     c.spec().self().ifPresent(s -> inner.put(s, new Datum.Ref(target)));
@@ -257,11 +265,12 @@ final class Evaluation {
             return new Datum.Int(Arithmetic.apply(e.op(), e.operands(), a.value(), b.value()));
         }
         if (left instanceof Datum.Bool a && right instanceof Datum.Bool b && !e.op().comparison()) {
-            return new Datum.Bool(switch (e.op()) {
-                case AND -> a.value() & b.value();
-                case OR -> a.value() | b.value();
-                default -> a.value() ^ b.value();
-            });
+            return new Datum.Bool(
+                    switch (e.op()) {
+                        case AND -> a.value() & b.value();
+                        case OR -> a.value() | b.value();
+                        default -> a.value() ^ b.value();
+                    });
         }
         return new Datum.Bool(left.equals(right) == (e.op() == Op.EQ));
     }
@@ -271,10 +280,12 @@ final class Evaluation {
         return switch (e.op()) {
             case SIZE -> new Datum.Int(set.ids().size());
             case IS_EMPTY -> new Datum.Bool(set.ids().isEmpty());
-            case HAS -> new Datum.Bool(set.ids().contains(((Datum.Ref) evaluate(e.arguments().get(1))).id()));
+            case HAS -> new Datum.Bool(
+                    set.ids().contains(((Datum.Ref) evaluate(e.arguments().get(1))).id()));
             case EQUAL -> new Datum.Bool(set.equals(evaluate(e.arguments().get(1))));
-            case CONTAINS_ALL -> new Datum.Bool(
-                    set.ids().containsAll(new TreeSet<>(((Datum.ObjectSet) evaluate(e.arguments().get(1))).ids())));
+            case CONTAINS_ALL -> new Datum.Bool(set.ids()
+                    .containsAll(new TreeSet<>(
+                            ((Datum.ObjectSet) evaluate(e.arguments().get(1))).ids())));
         };
     }
 
@@ -295,8 +306,8 @@ final class Evaluation {
     private Datum create(Expr.New e) {
         Datum.Ref object = new Datum.Ref(heap.allocate(e.type()));
         List<Datum> arguments = e.arguments().stream().map(this::evaluate).toList();
-        Method constructor = program.method(e.constructor())
-                .orElseThrow(() -> new CannotJudge("no constructor " + e.constructor()));
+        Method constructor =
+                program.method(e.constructor()).orElseThrow(() -> new CannotJudge("no constructor " + e.constructor()));
         invoke(constructor, Optional.of(object), arguments, e.origin());
         return object;
     }
@@ -331,8 +342,8 @@ final class Evaluation {
         } else if (receiver.isPresent()) {
             object(receiver.get(), e.origin());
         }
-        return invoke(method.orElseThrow(() -> new CannotJudge("no method " + e.method())), receiver, arguments,
-                e.origin());
+        return invoke(
+                method.orElseThrow(() -> new CannotJudge("no method " + e.method())), receiver, arguments, e.origin());
     }
 
     private Datum invoke(Method method, Optional<Datum> receiver, List<Datum> arguments, Origin call) {

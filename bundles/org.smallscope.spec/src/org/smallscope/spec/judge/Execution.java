@@ -70,7 +70,8 @@ final class Execution {
             throw new Leave(null, false, s.value().map(evaluation::evaluate));
         } else if (x instanceof Stmt.Throw s) {
             Datum.Ref e = (Datum.Ref) evaluation.evaluate(s.value());
-            throw new Thrown(e, evaluation.heap.type(evaluation.object(e, s.origin())).toString());
+            throw new Thrown(
+                    e, evaluation.heap.type(evaluation.object(e, s.origin())).toString());
         } else if (x instanceof Stmt.Try s) {
             attempt(s);
         } else if (x instanceof Stmt.Assert s) {

@@ -26,8 +26,7 @@ final class Intrinsics {
             case STRING_COMPARE:
                 return new Datum.Int(text(arguments.get(0), e).compareTo(text(arguments.get(1), e)));
             case GET_CLASS:
-                return new Datum.TypeValue(
-                        evaluation.heap.type(evaluation.object(arguments.get(0), e.origin())));
+                return new Datum.TypeValue(evaluation.heap.type(evaluation.object(arguments.get(0), e.origin())));
             case ARRAY_CLONE:
                 return cloneArray(evaluation.object(arguments.get(0), e.origin()));
             case ARRAYCOPY:
@@ -50,8 +49,10 @@ final class Intrinsics {
 
     private Datum charAt(String text, long index, Expr.Builtin e) {
         if (index < 0 || index >= text.length()) {
-            throw evaluation.failure("java.lang.StringIndexOutOfBoundsException", "index " + index
-                    + " is out of range for length " + text.length(), e.origin());
+            throw evaluation.failure(
+                    "java.lang.StringIndexOutOfBoundsException",
+                    "index " + index + " is out of range for length " + text.length(),
+                    e.origin());
         }
         return new Datum.Int(text.charAt((int) index));
     }
@@ -60,7 +61,8 @@ final class Intrinsics {
         if (self.equals(other)) {
             return true;
         }
-        return !other.isNull() && evaluation.heap.type(other.id()).equals(Type.STRING)
+        return !other.isNull()
+                && evaluation.heap.type(other.id()).equals(Type.STRING)
                 && text(self, e).equals(text(other, e));
     }
 
@@ -80,10 +82,13 @@ final class Intrinsics {
         long from = ((Datum.Int) arguments.get(1)).value();
         long to = ((Datum.Int) arguments.get(3)).value();
         long length = ((Datum.Int) arguments.get(4)).value();
-        if (from < 0 || to < 0 || length < 0 || from + length > heap.length(source)
+        if (from < 0
+                || to < 0
+                || length < 0
+                || from + length > heap.length(source)
                 || to + length > heap.length(target)) {
-            throw evaluation.failure("java.lang.ArrayIndexOutOfBoundsException", "the range is outside the array",
-                    e.origin());
+            throw evaluation.failure(
+                    "java.lang.ArrayIndexOutOfBoundsException", "the range is outside the array", e.origin());
         }
         Datum[] moved = new Datum[(int) length];
         for (int i = 0; i < length; i++) {

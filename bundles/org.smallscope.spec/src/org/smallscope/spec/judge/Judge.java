@@ -89,21 +89,30 @@ public final class Judge {
     }
 
     /** Shows the instance that makes a forall false or an exists true. */
-    private Judgement explainQuantifier(Expr.Quantified q, Optional<Datum> value, Optional<String> undefined,
-            Map<Local, Datum> bound, boolean past) {
-        Evaluation evaluation = past ? new Evaluation(program, before, before.copy(), new HashMap<>(bound), result, true)
+    private Judgement explainQuantifier(
+            Expr.Quantified q,
+            Optional<Datum> value,
+            Optional<String> undefined,
+            Map<Local, Datum> bound,
+            boolean past) {
+        Evaluation evaluation = past
+                ? new Evaluation(program, before, before.copy(), new HashMap<>(bound), result, true)
                 : evaluation(bound);
         try {
             Optional<Datum> witness = evaluation.decisive(q);
             if (witness.isPresent()) {
                 Map<Local, Datum> inner = new HashMap<>(bound);
                 inner.put(q.variable(), witness.get());
-                return new Judgement(q, value, undefined,
+                return new Judgement(
+                        q,
+                        value,
+                        undefined,
                         Optional.of(new Judgement.Witness(q.variable().name(), witness.get())),
                         List.of(explain(q.range(), inner, past), explain(q.body(), inner, past)));
             }
         } catch (Undefined | CannotJudge e) {
-            return new Judgement(q, value, undefined.or(() -> Optional.of(e.getMessage())), Optional.empty(), List.of());
+            return new Judgement(
+                    q, value, undefined.or(() -> Optional.of(e.getMessage())), Optional.empty(), List.of());
         }
         return new Judgement(q, value, undefined, Optional.empty(), List.of());
     }

@@ -11,7 +11,11 @@ import org.smallscope.program.tree.Expr;
  * @param undefined why it is not defined; absent where it is
  * @param witness   for a quantifier, the instance that decides it, as text such as {@code n = 3}; otherwise absent
  */
-public record Judgement(Expr expression, Optional<Datum> value, Optional<String> undefined, Optional<Witness> witness,
+public record Judgement(
+        Expr expression,
+        Optional<Datum> value,
+        Optional<String> undefined,
+        Optional<Witness> witness,
         List<Judgement> parts) {
 
     public Judgement {
@@ -19,8 +23,7 @@ public record Judgement(Expr expression, Optional<Datum> value, Optional<String>
     }
 
     /** The value of a bound variable. */
-    public record Witness(String variable, Datum value) {
-    }
+    public record Witness(String variable, Datum value) {}
 
     /** True where the expression is defined and true. */
     public boolean holds() {

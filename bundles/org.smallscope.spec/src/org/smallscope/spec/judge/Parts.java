@@ -9,8 +9,7 @@ import org.smallscope.program.tree.Expr;
 /** The parts of an expression whose values tell a reader something: those that were evaluated, constants left out. */
 final class Parts {
 
-    private Parts() {
-    }
+    private Parts() {}
 
     static List<Expr> of(Expr e, Optional<Datum> value, Function<Expr, Optional<Boolean>> truth) {
         List<Expr> parts = new ArrayList<>();
@@ -55,7 +54,9 @@ final class Parts {
     }
 
     private static void add(Expr e, List<Expr> parts) {
-        if (!(e instanceof Expr.Literal) && !(e instanceof Expr.NullLiteral) && !(e instanceof Expr.StringLiteral)
+        if (!(e instanceof Expr.Literal)
+                && !(e instanceof Expr.NullLiteral)
+                && !(e instanceof Expr.StringLiteral)
                 && !(e instanceof Expr.TypeLiteral)) {
             parts.add(e);
         }

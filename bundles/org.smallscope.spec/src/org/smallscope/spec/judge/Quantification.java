@@ -168,7 +168,8 @@ final class Quantification {
             inner.add(nested.variable());
             collect(nested);
         } else if (quantified.quantifier() == Quantifier.FORALL
-                && quantified.body() instanceof Expr.Conditional c && literal(c.otherwise(), 1)) {
+                && quantified.body() instanceof Expr.Conditional c
+                && literal(c.otherwise(), 1)) {
             conjuncts(c.condition());
         } else if (quantified.quantifier() == Quantifier.EXISTS || quantified.quantifier() == Quantifier.NUM_OF) {
             conjuncts(quantified.body());

@@ -29,79 +29,171 @@ import org.smallscope.solve.SolverFactory;
 class CanonicalHeapTests {
 
     static HeapClasses list(int n) {
-        return new HeapClasses().cls("List").ref("head", "Node").cls("Node").ref("next", "Node")
-                .scope("List", 2).scope("Node", n).roots("List");
+        return new HeapClasses()
+                .cls("List")
+                .ref("head", "Node")
+                .cls("Node")
+                .ref("next", "Node")
+                .scope("List", 2)
+                .scope("Node", n)
+                .roots("List");
     }
 
     static HeapClasses doublyLinked(int n) {
-        return new HeapClasses().cls("Ring").ref("header", "Node").cls("Node").ref("next", "Node")
-                .ref("previous", "Node").scope("Ring", 1).scope("Node", n).roots("Ring");
+        return new HeapClasses()
+                .cls("Ring")
+                .ref("header", "Node")
+                .cls("Node")
+                .ref("next", "Node")
+                .ref("previous", "Node")
+                .scope("Ring", 1)
+                .scope("Node", n)
+                .roots("Ring");
     }
 
     static HeapClasses treeWithParent(int n) {
-        return new HeapClasses().cls("Tree").ref("root", "Node").cls("Node").ref("left", "Node").ref("right", "Node")
-                .ref("parent", "Node").scope("Tree", 1).scope("Node", n).roots("Tree");
+        return new HeapClasses()
+                .cls("Tree")
+                .ref("root", "Node")
+                .cls("Node")
+                .ref("left", "Node")
+                .ref("right", "Node")
+                .ref("parent", "Node")
+                .scope("Tree", 1)
+                .scope("Node", n)
+                .roots("Tree");
     }
 
     static HeapClasses tree(int n) {
-        return new HeapClasses().cls("Tree").ref("root", "Node").cls("Node").ref("left", "Node").ref("right", "Node")
-                .scope("Tree", 1).scope("Node", n).roots("Tree");
+        return new HeapClasses()
+                .cls("Tree")
+                .ref("root", "Node")
+                .cls("Node")
+                .ref("left", "Node")
+                .ref("right", "Node")
+                .scope("Tree", 1)
+                .scope("Node", n)
+                .roots("Tree");
     }
 
     static HeapClasses twoClassesInACircle(int n, int m) {
-        return new HeapClasses().cls("A").ref("b", "B").ref("c", "B").cls("B").ref("a", "A")
-                .scope("A", n).scope("B", m).roots("A");
+        return new HeapClasses()
+                .cls("A")
+                .ref("b", "B")
+                .ref("c", "B")
+                .cls("B")
+                .ref("a", "A")
+                .scope("A", n)
+                .scope("B", m)
+                .roots("A");
     }
 
     static HeapClasses circleEnteredTwice(int n, int m) {
-        return new HeapClasses().cls("A").ref("b", "B").cls("B").ref("a", "A").ref("next", "B")
-                .scope("A", n).scope("B", m).roots("B", "A");
+        return new HeapClasses()
+                .cls("A")
+                .ref("b", "B")
+                .cls("B")
+                .ref("a", "A")
+                .ref("next", "B")
+                .scope("A", n)
+                .scope("B", m)
+                .roots("B", "A");
     }
 
     static HeapClasses listOfObjects(int n) {
-        return new HeapClasses().cls("List").ref("head", "Node")
-                .cls("Node").ref("next", "Node").ref("value", "java.lang.Object")
-                .scope("List", 2).scope("Node", n).scope("java.lang.Object", 2).roots("List");
+        return new HeapClasses()
+                .cls("List")
+                .ref("head", "Node")
+                .cls("Node")
+                .ref("next", "Node")
+                .ref("value", "java.lang.Object")
+                .scope("List", 2)
+                .scope("Node", n)
+                .scope("java.lang.Object", 2)
+                .roots("List");
     }
 
     static HeapClasses inheritance(int n) {
-        return new HeapClasses().cls("Shape").ref("next", "Shape").cls("Circle", "Shape")
-                .cls("Group", "Shape").ref("first", "Shape").scope("Circle", 1).scope("Group", n).roots("Shape");
+        return new HeapClasses()
+                .cls("Shape")
+                .ref("next", "Shape")
+                .cls("Circle", "Shape")
+                .cls("Group", "Shape")
+                .ref("first", "Shape")
+                .scope("Circle", 1)
+                .scope("Group", n)
+                .roots("Shape");
     }
 
     static HeapClasses threeKindsInACircle() {
-        return new HeapClasses().cls("A").ref("b", "B").cls("B").ref("c", "C").ref("a", "A").cls("C").ref("a", "A")
-                .scope("A", 2).scope("B", 2).scope("C", 1).roots("C", "A");
+        return new HeapClasses()
+                .cls("A")
+                .ref("b", "B")
+                .cls("B")
+                .ref("c", "C")
+                .ref("a", "A")
+                .cls("C")
+                .ref("a", "A")
+                .scope("A", 2)
+                .scope("B", 2)
+                .scope("C", 1)
+                .roots("C", "A");
     }
 
     static HeapClasses arraysOfReferences(int n, int length) {
-        return new HeapClasses().cls("Stack").ref("items", "Item[]").cls("Item").scope("Stack", 1)
-                .scope("Item[]", 1).scope("Item", n).arrays(length).roots("Stack", "Item");
+        return new HeapClasses()
+                .cls("Stack")
+                .ref("items", "Item[]")
+                .cls("Item")
+                .scope("Stack", 1)
+                .scope("Item[]", 1)
+                .scope("Item", n)
+                .arrays(length)
+                .roots("Stack", "Item");
     }
 
     static HeapClasses arraysInACircle() {
-        return new HeapClasses().cls("Node").ref("children", "Node[]").scope("Node", 2).scope("Node[]", 2).arrays(2)
+        return new HeapClasses()
+                .cls("Node")
+                .ref("children", "Node[]")
+                .scope("Node", 2)
+                .scope("Node[]", 2)
+                .arrays(2)
                 .roots("Node");
     }
 
     static HeapClasses twoRoots(int n) {
-        return new HeapClasses().cls("Node").ref("next", "Node").scope("Node", n).roots("Node", "Node");
+        return new HeapClasses()
+                .cls("Node")
+                .ref("next", "Node")
+                .scope("Node", n)
+                .roots("Node", "Node");
     }
 
     static HeapClasses staticObjects(int n) {
-        return new HeapClasses().cls("Node").ref("next", "Node").staticObject("Node").scope("Node", n)
+        return new HeapClasses()
+                .cls("Node")
+                .ref("next", "Node")
+                .staticObject("Node")
+                .scope("Node", n)
                 .roots("Node", "Node");
     }
 
     static Stream<Arguments> graphs() {
-        return Stream.of(Arguments.of("list 4", list(4)), Arguments.of("ring 3", doublyLinked(3)),
-                Arguments.of("tree with parent 2", treeWithParent(2)), Arguments.of("tree 3", tree(3)),
+        return Stream.of(
+                Arguments.of("list 4", list(4)),
+                Arguments.of("ring 3", doublyLinked(3)),
+                Arguments.of("tree with parent 2", treeWithParent(2)),
+                Arguments.of("tree 3", tree(3)),
                 Arguments.of("circle 2 3", twoClassesInACircle(2, 3)),
                 Arguments.of("circle 3 2", circleEnteredTwice(3, 2)),
-                Arguments.of("objects 2", listOfObjects(2)), Arguments.of("inheritance 2", inheritance(2)),
+                Arguments.of("objects 2", listOfObjects(2)),
+                Arguments.of("inheritance 2", inheritance(2)),
                 Arguments.of("three kinds", threeKindsInACircle()),
-                Arguments.of("arrays 3 3", arraysOfReferences(3, 3)), Arguments.of("array circle", arraysInACircle()),
-                Arguments.of("two roots 4", twoRoots(4)), Arguments.of("static 3", staticObjects(3)));
+                Arguments.of("arrays 3 3", arraysOfReferences(3, 3)),
+                Arguments.of("array circle", arraysInACircle()),
+                Arguments.of("two roots 4", twoRoots(4)),
+                Arguments.of("static 3", staticObjects(3)));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -115,16 +207,24 @@ class CanonicalHeapTests {
 
     @Test
     void structuralBoundsOfABinaryTree() {
-        HeapClasses classes = new HeapClasses().cls("Tree").ref("root", "Node").cls("Node").ref("left", "Node")
-                .ref("right", "Node").scope("Tree", 3).scope("Node", 7).roots("Tree");
+        HeapClasses classes = new HeapClasses()
+                .cls("Tree")
+                .ref("root", "Node")
+                .cls("Node")
+                .ref("left", "Node")
+                .ref("right", "Node")
+                .scope("Tree", 3)
+                .scope("Node", 7)
+                .roots("Tree");
         try (SatSolver solver = SolverFactory.named("sat4j").create()) {
             Gates gates = new Gates();
-            CanonicalHeap heap = new CanonicalHeap(gates, new Requirements(new Cnf(gates, solver)), classes.universe(), 0, f -> true,
-                    SlotFilter.ALL);
+            CanonicalHeap heap = new CanonicalHeap(
+                    gates, new Requirements(new Cnf(gates, solver)), classes.universe(), 0, f -> true, SlotFilter.ALL);
             heap.addRoot(HeapClasses.type("Tree"));
             Universe universe = classes.universe();
             Map<String, Field> fields = new LinkedHashMap<>();
-            universe.program().classes().forEach(c -> c.fields().forEach(f -> fields.put(f.ref().name(), f)));
+            universe.program().classes().forEach(c -> c.fields()
+                    .forEach(f -> fields.put(f.ref().name(), f)));
             assertThat(heap.exists(2)).as("only one tree is a root").isEqualTo(Gates.FALSE);
             assertThat(heap.field(1, fields.get("root").ref()).ids()).containsExactly(0, 4);
             assertThat(heap.field(4, fields.get("left").ref()).ids()).containsExactly(0, 4, 5);
@@ -140,8 +240,8 @@ class CanonicalHeapTests {
         try (SatSolver solver = SolverFactory.named("sat4j").create()) {
             Gates gates = new Gates();
             Cnf cnf = new Cnf(gates, solver);
-            CanonicalHeap heap = new CanonicalHeap(gates, new Requirements(cnf), universe, classes.arrayLength(), f -> true,
-                    SlotFilter.ALL);
+            CanonicalHeap heap = new CanonicalHeap(
+                    gates, new Requirements(cnf), universe, classes.arrayLength(), f -> true, SlotFilter.ALL);
             List<Choice> roots = classes.roots().stream().map(heap::addRoot).toList();
             heap.seal();
             while (cnf.solve() == Outcome.SAT) {
@@ -154,7 +254,8 @@ class CanonicalHeapTests {
                     }
                 }
                 found.add(concrete.text(universe));
-                cnf.requireAny(decoded.different.stream().mapToInt(Integer::intValue).toArray());
+                cnf.requireAny(
+                        decoded.different.stream().mapToInt(Integer::intValue).toArray());
             }
         }
         return found;
@@ -200,8 +301,11 @@ class CanonicalHeapTests {
                     slots.put(atom.id(), own);
                     lengths.put(atom.id(), length);
                 } else if (atom.kind() == Atom.Kind.PRE) {
-                    slots.put(atom.id(), universe.program().instanceFields(atom.type().toString()).stream()
-                            .mapToInt(f -> reference(heap.field(atom.id(), f.ref()))).toArray());
+                    slots.put(
+                            atom.id(),
+                            universe.program().instanceFields(atom.type().toString()).stream()
+                                    .mapToInt(f -> reference(heap.field(atom.id(), f.ref())))
+                                    .toArray());
                 }
             }
             return new Heap(roots.stream().mapToInt(this::reference).toArray(), slots, lengths);

@@ -36,7 +36,9 @@ record Heap(int[] roots, Map<Integer, int[]> slots, Map<Integer, Integer> length
         }
         StringBuilder text = new StringBuilder(names(roots, names));
         for (int atom : order) {
-            text.append(' ').append(names.get(atom)).append(lengths.getOrDefault(atom, 0))
+            text.append(' ')
+                    .append(names.get(atom))
+                    .append(lengths.getOrDefault(atom, 0))
                     .append(names(slots.get(atom), names));
         }
         return text.toString();

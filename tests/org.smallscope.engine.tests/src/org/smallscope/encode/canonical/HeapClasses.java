@@ -78,11 +78,32 @@ final class HeapClasses {
 
     Program program() {
         List<ClassDecl> classes = new ArrayList<>();
-        superclass.forEach((name, parent) -> classes.add(new ClassDecl(name, name, ClassDecl.Kind.CLASS, false,
-                Optional.of(parent), List.of(), fields.get(name), List.of(), ClassSpec.NONE, false, List.of(),
+        superclass.forEach((name, parent) -> classes.add(new ClassDecl(
+                name,
+                name,
+                ClassDecl.Kind.CLASS,
+                false,
+                Optional.of(parent),
+                List.of(),
+                fields.get(name),
+                List.of(),
+                ClassSpec.NONE,
+                false,
+                List.of(),
                 Origin.NONE)));
-        classes.add(new ClassDecl(Type.OBJECT.name(), "Object", ClassDecl.Kind.CLASS, false, Optional.empty(),
-                List.of(), List.of(), List.of(), ClassSpec.NONE, true, List.of(), Origin.NONE));
+        classes.add(new ClassDecl(
+                Type.OBJECT.name(),
+                "Object",
+                ClassDecl.Kind.CLASS,
+                false,
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                List.of(),
+                ClassSpec.NONE,
+                true,
+                List.of(),
+                Origin.NONE));
         return new Program(classes);
     }
 

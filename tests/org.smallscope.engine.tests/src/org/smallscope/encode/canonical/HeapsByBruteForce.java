@@ -62,8 +62,9 @@ final class HeapsByBruteForce {
 
     private void place(int atom, int index, Type type) {
         places.add(new int[] {atom, index});
-        candidates.add(IntStream.concat(IntStream.of(Atom.NULL),
-                universe.of(type).stream().mapToInt(Atom::id)).toArray());
+        candidates.add(IntStream.concat(
+                        IntStream.of(Atom.NULL), universe.of(type).stream().mapToInt(Atom::id))
+                .toArray());
     }
 
     private void fill(int place) {

@@ -61,7 +61,8 @@ class ChoicesTests {
     }
 
     private Choice randomInput(Random random) {
-        int[] ids = IntStream.range(0, OBJECTS).filter(id -> random.nextInt(3) > 0).toArray();
+        int[] ids =
+                IntStream.range(0, OBJECTS).filter(id -> random.nextInt(3) > 0).toArray();
         Choice input = choices.input(ids.length == 0 ? new int[] {0} : ids);
         inputs.add(input);
         return input;
@@ -105,7 +106,8 @@ class ChoicesTests {
             while (cnf.solve() == Outcome.SAT) {
                 Valuation model = cnf.model();
                 found.add(next[1].value(model) + "" + next[2].value(model) + next[3].value(model));
-                cnf.requireAny(IntStream.of(1, 2, 3).map(id -> Gates.not(next[id].is(next[id].value(model))))
+                cnf.requireAny(IntStream.of(1, 2, 3)
+                        .map(id -> Gates.not(next[id].is(next[id].value(model))))
                         .toArray());
             }
             assertThat(found).containsExactlyInAnyOrder("230", "302");
@@ -138,9 +140,11 @@ class ChoicesTests {
     void aModelThatChoosesNoneOrTwoIsReported() {
         Choice any = choices.input(0, 1, 2);
         assertThatThrownBy(() -> any.value(new Valuation(gates, input -> false)))
-                .isInstanceOf(IllegalStateException.class).hasMessageContaining("none of [0, 1, 2]");
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("none of [0, 1, 2]");
         assertThatThrownBy(() -> any.value(new Valuation(gates, input -> true)))
-                .isInstanceOf(IllegalStateException.class).hasMessageContaining("both 0 and 1");
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("both 0 and 1");
         assertThatThrownBy(() -> choices.input()).isInstanceOf(IllegalArgumentException.class);
     }
 }

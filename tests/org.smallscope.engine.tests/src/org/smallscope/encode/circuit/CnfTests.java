@@ -60,14 +60,16 @@ class CnfTests {
         if (outcome == Outcome.SAT) {
             Valuation model = cnf.model();
             int row = IntStream.range(0, RandomCircuit.INPUTS)
-                    .map(i -> model.holds(circuit.inputs.get(i)) ? 1 << i : 0).sum();
+                    .map(i -> model.holds(circuit.inputs.get(i)) ? 1 << i : 0)
+                    .sum();
             assertThat(rows >> row & 1).isOne();
             for (int i = 0; i < circuit.made.size(); i++) {
                 assertThat(model.holds(circuit.made.get(i))).isEqualTo((circuit.tables.get(i) >> row & 1) != 0);
             }
         } else {
             int core = IntStream.of(cnf.failedAssumptions())
-                    .map(gate -> circuit.tables.get(circuit.made.indexOf(gate))).reduce(required, (s, t) -> s & t);
+                    .map(gate -> circuit.tables.get(circuit.made.indexOf(gate)))
+                    .reduce(required, (s, t) -> s & t);
             assertThat(core).isZero();
         }
     }
@@ -86,7 +88,8 @@ class CnfTests {
                 for (int row = 0; row < ROWS; row++) {
                     int fixed = row;
                     int[] inputs = IntStream.range(0, RandomCircuit.INPUTS)
-                            .map(i -> circuit.inputs.get(i) ^ ~fixed >> i & 1).toArray();
+                            .map(i -> circuit.inputs.get(i) ^ ~fixed >> i & 1)
+                            .toArray();
                     assertThat(cnf.solve(inputs)).isEqualTo(Outcome.SAT);
                     for (int i = 0; i < literals.length; i++) {
                         boolean value = solver.value(Math.abs(literals[i])) == literals[i] > 0;
@@ -143,7 +146,8 @@ class CnfTests {
         }
         int last = gate;
         assertThat(new Valuation(gates, input -> input < last - 2).holds(gate)).isFalse();
-        assertThat(new Valuation(gates, input -> input == 2 || input > last - 10).holds(gate)).isTrue();
+        assertThat(new Valuation(gates, input -> input == 2 || input > last - 10).holds(gate))
+                .isTrue();
     }
 
     @Test

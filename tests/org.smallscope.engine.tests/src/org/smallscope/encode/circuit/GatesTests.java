@@ -23,7 +23,9 @@ class GatesTests {
                 Valuation values = circuit.row(row);
                 for (int i = 0; i < circuit.made.size(); i++) {
                     boolean expected = (circuit.tables.get(i) >> row & 1) != 0;
-                    assertThat(values.holds(circuit.made.get(i))).as("seed %d, gate %d", seed, i).isEqualTo(expected);
+                    assertThat(values.holds(circuit.made.get(i)))
+                            .as("seed %d, gate %d", seed, i)
+                            .isEqualTo(expected);
                 }
             }
         }

@@ -62,7 +62,8 @@ class IntegersTests {
                     long y = Numbers.wrapped(row >> widthA, widthB);
                     Valuation values = Numbers.inputs(gates, a, x, b, y);
                     if (operation.isDefined(y)) {
-                        assertThat(result.value(values)).as("%d %s %d", x, operation, y)
+                        assertThat(result.value(values))
+                                .as("%d %s %d", x, operation, y)
                                 .isEqualTo(operation.java(x, y, Integer.SIZE));
                     }
                 }
@@ -122,11 +123,13 @@ class IntegersTests {
             long y = i < 20 ? i + 1 : Numbers.anyInt(random) | 1;
             Valuation values = Numbers.inputs(gates, input, x, input, x);
             Bits right = operation.gates(integers, input, Bits.constant(y), Integer.SIZE);
-            assertThat(right.value(values)).as("%d %s %d", x, operation, y)
+            assertThat(right.value(values))
+                    .as("%d %s %d", x, operation, y)
                     .isEqualTo(operation.java(x, y, Integer.SIZE));
             if (operation.isDefined(x)) {
                 Bits left = operation.gates(integers, Bits.constant(y), input, Integer.SIZE);
-                assertThat(left.value(values)).as("%d %s %d", y, operation, x)
+                assertThat(left.value(values))
+                        .as("%d %s %d", y, operation, x)
                         .isEqualTo(operation.java(y, x, Integer.SIZE));
             }
         }
@@ -169,7 +172,8 @@ class IntegersTests {
             assertThat(x.value(cnf.model())).isEqualTo(Integer.MIN_VALUE);
             Bits square = integers.multiply(x, x, Integer.SIZE);
             int inRange = gates.and(integers.lt(Bits.constant(0), x), integers.lt(x, Bits.constant(40000)));
-            assertThat(cnf.solve(inRange, integers.eq(square, Bits.constant(1234 * 1234)))).isEqualTo(Outcome.SAT);
+            assertThat(cnf.solve(inRange, integers.eq(square, Bits.constant(1234 * 1234))))
+                    .isEqualTo(Outcome.SAT);
             long root = x.value(cnf.model());
             assertThat((int) (root * root)).isEqualTo(1234 * 1234);
         }
@@ -234,7 +238,8 @@ class IntegersTests {
     void choiceTakesOneOfTheTwo() {
         int condition = gates.input();
         Bits choice = integers.ite(condition, Bits.constant(5), Bits.constant(-300));
-        assertThat(choice.value(new Valuation(gates, input -> input == condition))).isEqualTo(5);
+        assertThat(choice.value(new Valuation(gates, input -> input == condition)))
+                .isEqualTo(5);
         assertThat(choice.value(new Valuation(gates, input -> false))).isEqualTo(-300);
     }
 
@@ -259,7 +264,9 @@ class IntegersTests {
         assertThat(product.width()).isEqualTo(95);
         assertThat(product.shiftedRight(40).constantValue())
                 .isEqualTo(BigInteger.valueOf(Integer.MAX_VALUE)
-                        .multiply(BigInteger.valueOf(Long.MAX_VALUE)).shiftRight(40).longValueExact());
+                        .multiply(BigInteger.valueOf(Long.MAX_VALUE))
+                        .shiftRight(40)
+                        .longValueExact());
         assertThatThrownBy(product::constantValue).isInstanceOf(IllegalStateException.class);
         Bits byteSized = integers.input(12);
         for (int x = -2048; x < 2048; x++) {

@@ -9,8 +9,7 @@ final class Numbers {
 
     private static final long[] SPECIAL = {0, 1, -1, 2, -2, 7, 31, 32, 33, 63, 64, 255, 256, -256, 65535, 65536};
 
-    private Numbers() {
-    }
+    private Numbers() {}
 
     static long any(Random random, int width) {
         return width == Integer.SIZE ? anyInt(random) : anyLong(random);

@@ -16,6 +16,7 @@ final class RandomCircuit {
     final List<Integer> made = new ArrayList<>(List.of(Gates.FALSE, Gates.TRUE));
     /** Bit r of a table is the gate's value in row r, in which input i is bit i of r. */
     final List<Integer> tables = new ArrayList<>(List.of(0, ALL));
+
     private final Random random;
 
     RandomCircuit(long seed) {

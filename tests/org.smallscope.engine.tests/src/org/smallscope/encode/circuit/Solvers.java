@@ -6,10 +6,10 @@ import org.smallscope.solve.SolverFactory;
 /** The solvers that the circuits are tried with: those that work in this process on this machine. */
 final class Solvers {
 
-    private Solvers() {
-    }
+    private Solvers() {}
 
     static Stream<String> inProcess() {
-        return Stream.of("sat4j", "cadical").filter(name -> SolverFactory.named(name).notice().isEmpty());
+        return Stream.of("sat4j", "cadical")
+                .filter(name -> SolverFactory.named(name).notice().isEmpty());
     }
 }

@@ -18,7 +18,8 @@ import org.smallscope.program.Origin;
 
 class AugmenterTests {
 
-    private static final String LIST = """
+    private static final String LIST =
+            """
         package p;
         public class List {
             private /*@ spec_public nullable @*/ Node head;
@@ -62,7 +63,8 @@ class AugmenterTests {
         """;
 
     private static JmlItem only(Augmented file, Kind kind) {
-        List<JmlItem> found = file.items().stream().filter(item -> item.kind() == kind).toList();
+        List<JmlItem> found =
+                file.items().stream().filter(item -> item.kind() == kind).toList();
         assertThat(found).hasSize(1);
         return found.get(0);
     }
@@ -78,7 +80,8 @@ class AugmenterTests {
         Augmented file = Augmenter.augment("p/List.java", LIST);
         for (int i = 0; i < file.text().length(); i++) {
             if (file.map().sourceAt(i) != Source.MADE) {
-                assertThat(file.original().charAt(file.map().toOriginal(i))).isEqualTo(file.text().charAt(i));
+                assertThat(file.original().charAt(file.map().toOriginal(i)))
+                        .isEqualTo(file.text().charAt(i));
             }
         }
     }
@@ -125,26 +128,40 @@ class AugmenterTests {
     void itemsKeepTextPlaceAndTarget() {
         Augmented file = Augmenter.augment("p/List.java", LIST);
         JmlItem invariant = only(file, Kind.INVARIANT);
-        assertThat(invariant.text()).isEqualTo("public invariant size == \\reach(head, Node, next).int_size() "
-                + "&& (\\forall Node n; \\reach(head, Node, next).has(n); n.value >= 0);");
+        assertThat(invariant.text())
+                .isEqualTo("public invariant size == \\reach(head, Node, next).int_size() "
+                        + "&& (\\forall Node n; \\reach(head, Node, next).has(n); n.value >= 0);");
         assertThat(invariant.origin().line()).isEqualTo(5);
         assertThat(invariant.origin().column()).isEqualTo(9);
         assertThat(invariant.target()).isEqualTo(LIST.indexOf("List {"));
         assertThat(only(file, Kind.ENSURES).target()).isEqualTo(LIST.indexOf("add(int"));
         assertThat(only(file, Kind.DECREASES).target()).isEqualTo(LIST.indexOf("for (int"));
         assertThat(only(file, Kind.GHOST_FIELD).target()).isEqualTo(LIST.indexOf("counter = 0"));
-        assertThat(file.itemsOf(LIST.indexOf("head;"))).extracting(JmlItem::kind)
+        assertThat(file.itemsOf(LIST.indexOf("head;")))
+                .extracting(JmlItem::kind)
                 .containsExactly(Kind.SPEC_PUBLIC, Kind.NULLABLE);
-        assertThat(file.itemsOf(LIST.indexOf("next;"))).extracting(JmlItem::kind).containsExactly(Kind.NULLABLE);
+        assertThat(file.itemsOf(LIST.indexOf("next;")))
+                .extracting(JmlItem::kind)
+                .containsExactly(Kind.NULLABLE);
     }
 
     @Test
     void specificationCasesAreNumberedWithBehaviourAndVisibility() {
         Augmented file = Augmenter.augment("p/List.java", LIST);
         List<JmlItem> clauses = file.itemsOf(LIST.indexOf("add(int"));
-        assertThat(clauses).extracting(JmlItem::kind).containsExactly(Kind.SPEC_CASE, Kind.REQUIRES, Kind.ASSIGNABLE,
-                Kind.ENSURES, Kind.SPEC_CASE, Kind.REQUIRES, Kind.SIGNALS_ONLY, Kind.SIGNALS);
-        assertThat(clauses).extracting(item -> item.caseOf().orElseThrow().index())
+        assertThat(clauses)
+                .extracting(JmlItem::kind)
+                .containsExactly(
+                        Kind.SPEC_CASE,
+                        Kind.REQUIRES,
+                        Kind.ASSIGNABLE,
+                        Kind.ENSURES,
+                        Kind.SPEC_CASE,
+                        Kind.REQUIRES,
+                        Kind.SIGNALS_ONLY,
+                        Kind.SIGNALS);
+        assertThat(clauses)
+                .extracting(item -> item.caseOf().orElseThrow().index())
                 .containsExactly(0, 0, 0, 0, 1, 1, 1, 1);
         JmlItem.SpecCase first = clauses.get(0).specCase();
         assertThat(first.behavior()).isEqualTo(Behavior.NORMAL);
@@ -159,7 +176,9 @@ class AugmenterTests {
 
     @Test
     void nestedCasesAreMultipliedOut() {
-        Augmented file = Augmenter.augment("N.java", """
+        Augmented file = Augmenter.augment(
+                "N.java",
+                """
             class N {
                 /*@ public behavior
                   @   requires a;
@@ -171,18 +190,28 @@ class AugmenterTests {
             }
             """);
         assertThat(file.diagnostics()).isEmpty();
-        assertThat(file.items().stream().filter(item -> item.kind().form() == JmlItem.Form.METHOD)
-                .map(item -> item.specCase().index() + " " + item.text())).containsExactlyInAnyOrder("0 requires a;",
-                        "0 requires b;", "0 ensures d;", "1 requires a;", "1 requires c;", "1 ensures d;",
+        assertThat(file.items().stream()
+                        .filter(item -> item.kind().form() == JmlItem.Form.METHOD)
+                        .map(item -> item.specCase().index() + " " + item.text()))
+                .containsExactlyInAnyOrder(
+                        "0 requires a;",
+                        "0 requires b;",
+                        "0 ensures d;",
+                        "1 requires a;",
+                        "1 requires c;",
+                        "1 ensures d;",
                         "2 requires e;");
-        assertThat(file.items()).filteredOn(item -> item.kind() == Kind.SPEC_CASE)
+        assertThat(file.items())
+                .filteredOn(item -> item.kind() == Kind.SPEC_CASE)
                 .extracting(item -> item.specCase().behavior())
                 .containsExactlyInAnyOrder(Behavior.BEHAVIOR, Behavior.BEHAVIOR, Behavior.LIGHTWEIGHT);
     }
 
     @Test
     void aDocumentationCommentBetweenTwoCommentsSeparatesThem() {
-        Resolved resolved = Resolved.of("D.java", """
+        Resolved resolved = Resolved.of(
+                "D.java",
+                """
             class D {
                 //@ ensures true;
                 void f() { }
@@ -218,75 +247,91 @@ class AugmenterTests {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '#', quoteCharacter = '`', value = {
-        "requires y > 0; # 3:18: y cannot be resolved to a variable",
-        "requires next.foo > 0; # 3:23: foo cannot be resolved or is not a field",
-        "requires n.length() > 0; # 3:18: Cannot invoke length() on the primitive type int",
-        "requires n + 1; # 3:18: Type mismatch: cannot convert from int to boolean",
-        "requires n ==> n > 0; # 3:18: expected (boolean, boolean) for ==>, found (int, boolean)",
-        "requires n <==> n > 0; # 3:18: expected (boolean, boolean) for <==>, found (int, boolean)",
-        "ensures \\result == o; # 3:17: Incompatible operand types int and Object",
-        "ensures \\nonnullelements(a); # 3:17: expected (Object[]) for \\nonnullelements, found (int[])",
-        "requires (\\forall int i; a[foo] > 0); # 3:36: foo cannot be resolved to a variable",
-        "signals (Foo e) true; # 3:18: Foo cannot be resolved to a type",
-        "signals_only Foo; # 3:22: Foo cannot be resolved to a type",
-        "assignable n, y; # 3:23: y cannot be resolved to a variable",
-        "requires \\result > 0; # 3:18: \\result is the value of a method with a result in its ensures clause; "
-            + "it cannot be used in a requires clause",
-        "requires \\old(n) > 0; # 3:18: \\old needs an earlier state; there is none in a requires clause",
-        "invariant \\fresh(o); # 3:19: \\fresh needs an earlier state; there is none in an invariant",
-        "requires n++ > 0; # 3:18: a specification has no side effects: '++' cannot be used in a requires clause",
-        "requires (n = 3) > 0; # 3:19: a specification has no side effects: '=' cannot be used in a requires clause",
-        "requires a[*] == 0; # 3:18: x.*, a[*] and a[i..j] are sets of locations; they can be used in "
-            + "assignable and \\not_modified",
-        "assignable n + 1; # 3:20: not a location: expected a field, an array element, x.*, a[*], a[i..j] or "
-            + "\\reach(...)",
-        "normal_behavior signals (Exception e) true; # 3:25: a normal_behavior case has no signals clause",
-        "exceptional_behavior ensures true; # 3:30: an exceptional_behavior case has no ensures clause",
-        "requires n > 0; normal_behavior ensures true; # 3:25: 'also' is expected between two specification cases",
-        "requires n > 0; also # 3:25: a specification case is expected after 'also'",
-        "{| requires n > 0; # 3:9: '{|' without '|}'",
-        "requires n > 0; |} # 3:25: '|}' without '{|'",
-        "assert n > 0; # 3:9: this is a statement of JML and stands in the body of a method",
-        "public requires n > 0; # 3:9: 'public' is a modifier of Java and stands outside the comment",
-        "nullable # 3:9: 'nullable' is about references, and this is of a primitive type",
-        "requires n > 0 # 3:23: expected ';', found the end of the comment"})
+    @CsvSource(
+            delimiter = '#',
+            quoteCharacter = '`',
+            value = {
+                "requires y > 0; # 3:18: y cannot be resolved to a variable",
+                "requires next.foo > 0; # 3:23: foo cannot be resolved or is not a field",
+                "requires n.length() > 0; # 3:18: Cannot invoke length() on the primitive type int",
+                "requires n + 1; # 3:18: Type mismatch: cannot convert from int to boolean",
+                "requires n ==> n > 0; # 3:18: expected (boolean, boolean) for ==>, found (int, boolean)",
+                "requires n <==> n > 0; # 3:18: expected (boolean, boolean) for <==>, found (int, boolean)",
+                "ensures \\result == o; # 3:17: Incompatible operand types int and Object",
+                "ensures \\nonnullelements(a); # 3:17: expected (Object[]) for \\nonnullelements, found (int[])",
+                "requires (\\forall int i; a[foo] > 0); # 3:36: foo cannot be resolved to a variable",
+                "signals (Foo e) true; # 3:18: Foo cannot be resolved to a type",
+                "signals_only Foo; # 3:22: Foo cannot be resolved to a type",
+                "assignable n, y; # 3:23: y cannot be resolved to a variable",
+                "requires \\result > 0; # 3:18: \\result is the value of a method with a result in its ensures clause; "
+                        + "it cannot be used in a requires clause",
+                "requires \\old(n) > 0; # 3:18: \\old needs an earlier state; there is none in a requires clause",
+                "invariant \\fresh(o); # 3:19: \\fresh needs an earlier state; there is none in an invariant",
+                "requires n++ > 0; # 3:18: a specification has no side effects: '++' cannot be used in a requires clause",
+                "requires (n = 3) > 0; # 3:19: a specification has no side effects: '=' cannot be used in a requires clause",
+                "requires a[*] == 0; # 3:18: x.*, a[*] and a[i..j] are sets of locations; they can be used in "
+                        + "assignable and \\not_modified",
+                "assignable n + 1; # 3:20: not a location: expected a field, an array element, x.*, a[*], a[i..j] or "
+                        + "\\reach(...)",
+                "normal_behavior signals (Exception e) true; # 3:25: a normal_behavior case has no signals clause",
+                "exceptional_behavior ensures true; # 3:30: an exceptional_behavior case has no ensures clause",
+                "requires n > 0; normal_behavior ensures true; # 3:25: 'also' is expected between two specification cases",
+                "requires n > 0; also # 3:25: a specification case is expected after 'also'",
+                "{| requires n > 0; # 3:9: '{|' without '|}'",
+                "requires n > 0; |} # 3:25: '|}' without '{|'",
+                "assert n > 0; # 3:9: this is a statement of JML and stands in the body of a method",
+                "public requires n > 0; # 3:9: 'public' is a modifier of Java and stands outside the comment",
+                "nullable # 3:9: 'nullable' is about references, and this is of a primitive type",
+                "requires n > 0 # 3:23: expected ';', found the end of the comment"
+            })
     void errorsInClausesArePlaced(String clause, String error) {
         assertThat(Resolved.of("A.java", around(clause, "")).errors()).containsExactly("A.java:" + error);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '#', quoteCharacter = '`', value = {
-        "assert y > 0; # 5:20: y cannot be resolved to a variable",
-        "assert n; # 5:13: expected (boolean) for assert, found (int)",
-        "loop_invariant n > 0; # 5:13: this belongs to a loop, but no loop follows",
-        "requires n > 0; # 5:13: a clause of a method stands in front of the method, not in its body",
-        "invariant n > 0; # 5:13: a clause of a type stands among its members, not in the body of a method",
-        "set n > 0; # 5:17: 'set' assigns a ghost variable: expected an assignment",
-        "pure # 5:13: 'pure' modifies a declaration, but no declaration follows",
-        "model int k; # 5:13: a variable in JML is declared with 'ghost'"})
+    @CsvSource(
+            delimiter = '#',
+            quoteCharacter = '`',
+            value = {
+                "assert y > 0; # 5:20: y cannot be resolved to a variable",
+                "assert n; # 5:13: expected (boolean) for assert, found (int)",
+                "loop_invariant n > 0; # 5:13: this belongs to a loop, but no loop follows",
+                "requires n > 0; # 5:13: a clause of a method stands in front of the method, not in its body",
+                "invariant n > 0; # 5:13: a clause of a type stands among its members, not in the body of a method",
+                "set n > 0; # 5:17: 'set' assigns a ghost variable: expected an assignment",
+                "pure # 5:13: 'pure' modifies a declaration, but no declaration follows",
+                "model int k; # 5:13: a variable in JML is declared with 'ghost'"
+            })
     void errorsInStatementsArePlaced(String statement, String error) {
-        assertThat(Resolved.of("A.java", around("ensures true;", "//@ " + statement)).errors())
+        assertThat(Resolved.of("A.java", around("ensures true;", "//@ " + statement))
+                        .errors())
                 .containsExactly("A.java:" + error);
     }
 
     @Test
     void aRangeThatIsNoPredicateIsReportedAtTheRangeAndTheQuantifier() {
-        assertThat(Resolved.of("A.java", around("requires (\\forall int i; i; a[i] > 0);", "")).errors())
-                .containsExactly("A.java:3:18: \\forall expects a boolean range and a boolean body, in which all names "
-                        + "are known and visible", "A.java:3:34: Type mismatch: cannot convert from int to boolean");
+        assertThat(Resolved.of("A.java", around("requires (\\forall int i; i; a[i] > 0);", ""))
+                        .errors())
+                .containsExactly(
+                        "A.java:3:18: \\forall expects a boolean range and a boolean body, in which all names "
+                                + "are known and visible",
+                        "A.java:3:34: Type mismatch: cannot convert from int to boolean");
     }
 
     @Test
     void clausesWithoutAMethodAreMisplaced() {
         assertThat(Resolved.of("A.java", "class A {\n  //@ requires true;\n  int x;\n  //@ ensures true;\n}\n")
-                .errors()).containsExactly("A.java:2:7: this belongs to a method, but no method follows",
+                        .errors())
+                .containsExactly(
+                        "A.java:2:7: this belongs to a method, but no method follows",
                         "A.java:4:7: this belongs to a method, but no member follows");
     }
 
     @Test
     void placesWhereNothingCanStandAreNamed() {
-        assertThat(Resolved.of("A.java", """
+        assertThat(Resolved.of(
+                                "A.java",
+                                """
             class A {
                 A() { //@ assert true;
                     this(1); }
@@ -306,32 +351,39 @@ class AugmenterTests {
                 //@ ghost model int y;
             }
             //@ invariant true;
-            """).errors()).containsExactly(
-                "A.java:2:11: a JML statement stands after the call of the other constructor",
-                "A.java:4:9: 'pure' modifies a declaration, but what follows cannot have it",
-                "A.java:9:13: a JML statement cannot stand between the cases of a switch",
-                "A.java:12:23: put braces around the body of the loop",
-                "A.java:14:29: JML cannot stand here",
-                "A.java:16:9: 'model import' stands before the first type",
-                "A.java:17:9: a field in JML is either 'ghost' or 'model'",
-                "A.java:19:5: this cannot stand outside a type");
+            """)
+                        .errors())
+                .containsExactly(
+                        "A.java:2:11: a JML statement stands after the call of the other constructor",
+                        "A.java:4:9: 'pure' modifies a declaration, but what follows cannot have it",
+                        "A.java:9:13: a JML statement cannot stand between the cases of a switch",
+                        "A.java:12:23: put braces around the body of the loop",
+                        "A.java:14:29: JML cannot stand here",
+                        "A.java:16:9: 'model import' stands before the first type",
+                        "A.java:17:9: a field in JML is either 'ghost' or 'model'",
+                        "A.java:19:5: this cannot stand outside a type");
     }
 
     @Test
     void jmlInTheMiddleOfAnExpressionIsMisplaced() {
         assertThat(Resolved.of("A.java", "class A {\n  int m(int x) { return x + /*@ assert x > 0; @*/ 1; }\n}\n")
-                .errors()).containsExactly("A.java:2:33: JML cannot stand here");
+                        .errors())
+                .containsExactly("A.java:2:33: JML cannot stand here");
     }
 
     // ------------------------------------------------------------ not supported
 
     @ParameterizedTest
-    @CsvSource(delimiter = '#', quoteCharacter = '`', value = {
-        "accessible n; # accessible # 3:9 # m", "requires (* fine *); # informal description # 3:18 # m",
-        "requires \\same; # \\same # 3:18 # m", "ensures (\\lbl here n > 0); # \\lbl # 3:17 # m",
-        "axiom n > 0; # axiom # 3:9 # A", "invariant \\index > 0; # \\index # 3:19 # A",
-        "requires (\\forall \\bigint i; i > 0); # \\bigint # 3:27 # m", "peer # peer # 3:9 # m",
-        "requires (\\sum double d; d > 0; d) > 0; # quantifier over double # 3:24 # m"})
+    @CsvSource(
+            delimiter = '#',
+            quoteCharacter = '`',
+            value = {
+                "accessible n; # accessible # 3:9 # m", "requires (* fine *); # informal description # 3:18 # m",
+                "requires \\same; # \\same # 3:18 # m", "ensures (\\lbl here n > 0); # \\lbl # 3:17 # m",
+                "axiom n > 0; # axiom # 3:9 # A", "invariant \\index > 0; # \\index # 3:19 # A",
+                "requires (\\forall \\bigint i; i > 0); # \\bigint # 3:27 # m", "peer # peer # 3:9 # m",
+                "requires (\\sum double d; d > 0; d) > 0; # quantifier over double # 3:24 # m"
+            })
     void whatIsNotModelledIsNamedWithPlaceAndOwner(String clause, String construct, String place, String owner) {
         String source = around(clause, "");
         Augmented file = Augmenter.augment("A.java", source);
@@ -345,8 +397,8 @@ class AugmenterTests {
 
     @Test
     void loopFramesAndFieldsOfInterfacesAreUnsupported() {
-        Augmented loop = Augmenter.augment("A.java",
-                around("ensures true;", "//@ assignable n;\n        while (x > 3) { x--; }"));
+        Augmented loop = Augmenter.augment(
+                "A.java", around("ensures true;", "//@ assignable n;\n        while (x > 3) { x--; }"));
         assertThat(only(loop, Kind.UNSUPPORTED).detail()).isEqualTo("assignable of a loop");
         Augmented field = Augmenter.augment("I.java", "interface I { //@ model instance int x;\n }");
         assertThat(only(field, Kind.UNSUPPORTED).detail()).isEqualTo("model field in an interface");
@@ -354,7 +406,8 @@ class AugmenterTests {
 
     @Test
     void nullityWithinATypeIsUnsupported() {
-        Augmented file = Augmenter.augment("A.java",
+        Augmented file = Augmenter.augment(
+                "A.java",
                 "class A { java.util.List</*@ nullable @*/ Object> l; void m(Object /*@ nullable @*/ [] a) { } }");
         assertThat(file.items()).extracting(JmlItem::kind).containsExactly(Kind.UNSUPPORTED, Kind.UNSUPPORTED);
     }
@@ -363,7 +416,8 @@ class AugmenterTests {
 
     @Test
     void modifiersBelongToTheDeclarationTheyStandAt() {
-        String source = """
+        String source =
+                """
             //@ nullable_by_default
             class A {
                 /*@ nullable @*/ Object f, g;
@@ -378,14 +432,25 @@ class AugmenterTests {
         Augmented file = Augmenter.augment("A.java", source);
         assertThat(file.diagnostics()).isEmpty();
         assertThat(file.items().stream()
-                .map(item -> item.kind() + " " + source.substring(item.target()).split("\\W")[0])).containsExactly(
-                        "NULLABLE_BY_DEFAULT A", "NULLABLE f", "NULLABLE g", "PURE m", "HELPER m", "NON_NULL m",
-                        "NULLABLE p", "NON_NULL q", "NULLABLE l", "PURE A");
+                        .map(item -> item.kind() + " "
+                                + source.substring(item.target()).split("\\W")[0]))
+                .containsExactly(
+                        "NULLABLE_BY_DEFAULT A",
+                        "NULLABLE f",
+                        "NULLABLE g",
+                        "PURE m",
+                        "HELPER m",
+                        "NON_NULL m",
+                        "NULLABLE p",
+                        "NON_NULL q",
+                        "NULLABLE l",
+                        "PURE A");
     }
 
     @Test
     void annotationsOfJmlAreItsModifiers() {
-        String source = """
+        String source =
+                """
             import org.jmlspecs.annotation.*;
             import org.jmlspecs.annotation.Requires;
             class A {
@@ -397,15 +462,34 @@ class AugmenterTests {
         Augmented file = Augmenter.augment("A.java", source);
         assertThat(file.diagnostics()).isEmpty();
         assertThat(file.items().stream()
-                .map(item -> item.kind() + " " + source.substring(item.target()).split("\\W")[0])).containsExactly(
-                        "NULLABLE f", "PURE equals", "NULLABLE o", "UNSUPPORTED m");
+                        .map(item -> item.kind() + " "
+                                + source.substring(item.target()).split("\\W")[0]))
+                .containsExactly("NULLABLE f", "PURE equals", "NULLABLE o", "UNSUPPORTED m");
     }
 
     @Test
     void textThatIsNeitherJavaNorJmlIsReadWithoutFailing() {
         Random random = new Random(7);
-        String[] junk = {"//@ ", "/*@ ", "*/", "{", "}", "(", ";", "\\forall ", "==>", "\"", "'", "@", " also ",
-            "{|", "..", "\\reach(", " enum ", " ghost "};
+        String[] junk = {
+            "//@ ",
+            "/*@ ",
+            "*/",
+            "{",
+            "}",
+            "(",
+            ";",
+            "\\forall ",
+            "==>",
+            "\"",
+            "'",
+            "@",
+            " also ",
+            "{|",
+            "..",
+            "\\reach(",
+            " enum ",
+            " ghost "
+        };
         for (int i = 0; i < 60; i++) {
             StringBuilder text = new StringBuilder(LIST);
             for (int change = 0; change < 3; change++) {

@@ -24,7 +24,9 @@ class ResolutionTests {
 
     @Test
     void clausesOfGenericMethods() {
-        isClean("G.java", """
+        isClean(
+                "G.java",
+                """
             import java.util.List;
             class G<K extends Comparable<K>, V> {
                 K key;
@@ -51,7 +53,9 @@ class ResolutionTests {
 
     @Test
     void clausesOfConstructorsAndInitialState() {
-        isClean("C.java", """
+        isClean(
+                "C.java",
+                """
             class C {
                 final int x;
                 C next;
@@ -74,7 +78,9 @@ class ResolutionTests {
 
     @Test
     void enumsRecordsAndInterfaces() {
-        isClean("E.java", """
+        isClean(
+                "E.java",
+                """
             enum Color {
                 //@ invariant ordinal() >= 0;
                 RED, GREEN
@@ -127,7 +133,9 @@ class ResolutionTests {
 
     @Test
     void innerLocalAndAnonymousClasses() {
-        isClean("Outer.java", """
+        isClean(
+                "Outer.java",
+                """
             class Outer {
                 private int n;
                 class Inner {
@@ -169,7 +177,9 @@ class ResolutionTests {
 
     @Test
     void statementsOfEveryKind() {
-        isClean("S.java", """
+        isClean(
+                "S.java",
+                """
             class S {
                 int[] a;
                 int f(int n, boolean c) {
@@ -226,7 +236,9 @@ class ResolutionTests {
 
     @Test
     void expressionsOfEveryKind() {
-        isClean("X.java", """
+        isClean(
+                "X.java",
+                """
             import java.util.*;
             class X {
                 int[] a; int[][] m; X x; Object o; long l; byte b; char ch; boolean z; double d; String s;
@@ -273,7 +285,9 @@ class ResolutionTests {
 
     @Test
     void nestedSpecificationCases() {
-        isClean("N.java", """
+        isClean(
+                "N.java",
+                """
             class N {
                 /*@ public behavior
                   @   requires n > 0;
@@ -293,7 +307,9 @@ class ResolutionTests {
     @Test
     void privateMembersOfOtherClassesAreToleratedAndBound() {
         Map<String, String> files = new LinkedHashMap<>();
-        files.put("p/A.java", """
+        files.put(
+                "p/A.java",
+                """
             package p;
             public class A {
                 private /*@ spec_public @*/ int n;
@@ -302,7 +318,9 @@ class ResolutionTests {
                 private int twice() { return 2 * n; }
             }
             """);
-        files.put("q/B.java", """
+        files.put(
+                "q/B.java",
+                """
             package q;
             import p.A;
             class B extends A {
@@ -322,7 +340,9 @@ class ResolutionTests {
 
     @Test
     void ghostAndModelDeclarations() {
-        isClean("M.java", """
+        isClean(
+                "M.java",
+                """
             //@ model import java.util.List;
             class M {
                 //@ public ghost int count = 0, other[] = {1, 2};
@@ -354,7 +374,9 @@ class ResolutionTests {
 
     @Test
     void checkedExceptionsInSpecificationsAreTolerated() {
-        isClean("T.java", """
+        isClean(
+                "T.java",
+                """
             class T {
                 //@ pure
                 int risky() throws java.io.IOException { return 1; }
@@ -369,7 +391,9 @@ class ResolutionTests {
 
     @Test
     void clausesBetweenHeadAndBodyBelongToTheMethod() {
-        Resolved resolved = Resolved.of("H.java", """
+        Resolved resolved = Resolved.of(
+                "H.java",
+                """
             class H {
                 /** Documented. */
                 //@ requires x > 0;
@@ -378,26 +402,49 @@ class ResolutionTests {
             }
             """);
         assertThat(resolved.errors()).isEmpty();
-        List<JmlItem.Kind> kinds = resolved.file().items().stream().map(JmlItem::kind).toList();
-        assertThat(kinds).containsExactlyInAnyOrder(JmlItem.Kind.SPEC_CASE, JmlItem.Kind.REQUIRES, JmlItem.Kind.PURE,
-                JmlItem.Kind.ENSURES);
+        List<JmlItem.Kind> kinds =
+                resolved.file().items().stream().map(JmlItem::kind).toList();
+        assertThat(kinds)
+                .containsExactlyInAnyOrder(
+                        JmlItem.Kind.SPEC_CASE, JmlItem.Kind.REQUIRES, JmlItem.Kind.PURE, JmlItem.Kind.ENSURES);
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '#', value = {"\\old(b) # byte", "\\old(c) # char", "\\old(l) # long", "\\old(o) # String",
-        "\\old(gs) # List<String>", "(\\sum int i; i > 0; i) # int", "(\\sum int i; i > 0; b) # int",
-        "(\\sum int i; i > 0; l + i) # long", "(\\max byte i; i > 0; i) # int", "(\\num_of int i; i > 0; i > l) # long",
-        "(\\sum String s; s != null; s.length()) # int", "(\\forall int i; i > 0) # boolean", "b + c # int",
-        "\\reach(o).int_size() # int", "\\typeof(o) # Class<?>"})
+    @CsvSource(
+            delimiter = '#',
+            value = {
+                "\\old(b) # byte",
+                "\\old(c) # char",
+                "\\old(l) # long",
+                "\\old(o) # String",
+                "\\old(gs) # List<String>",
+                "(\\sum int i; i > 0; i) # int",
+                "(\\sum int i; i > 0; b) # int",
+                "(\\sum int i; i > 0; l + i) # long",
+                "(\\max byte i; i > 0; i) # int",
+                "(\\num_of int i; i > 0; i > l) # long",
+                "(\\sum String s; s != null; s.length()) # int",
+                "(\\forall int i; i > 0) # boolean",
+                "b + c # int",
+                "\\reach(o).int_size() # int",
+                "\\typeof(o) # Class<?>"
+            })
     void typesAreThoseOfJava(String expression, String type) {
-        Resolved resolved = Resolved.of("T.java", "import java.util.List;\nclass T {\n  byte b; char c; long l; String o; "
-                + "List<String> gs;\n  //@ ensures eq(" + expression + ");\n  void m() { }\n"
-                + "  static boolean eq(Object x) { return true; }\n}\n");
+        Resolved resolved = Resolved.of(
+                "T.java",
+                "import java.util.List;\nclass T {\n  byte b; char c; long l; String o; "
+                        + "List<String> gs;\n  //@ ensures eq(" + expression + ");\n  void m() { }\n"
+                        + "  static boolean eq(Object x) { return true; }\n}\n");
         assertThat(resolved.errors()).isEmpty();
-        int id = resolved.file().items().stream().filter(item -> item.kind() == JmlItem.Kind.ENSURES).findFirst()
-                .orElseThrow().id();
-        ReturnStatement returned = (ReturnStatement) resolved.method(id).getBody().statements().get(0);
-        Expression argument = (Expression) ((MethodInvocation) returned.getExpression()).arguments().get(0);
+        int id = resolved.file().items().stream()
+                .filter(item -> item.kind() == JmlItem.Kind.ENSURES)
+                .findFirst()
+                .orElseThrow()
+                .id();
+        ReturnStatement returned =
+                (ReturnStatement) resolved.method(id).getBody().statements().get(0);
+        Expression argument = (Expression)
+                ((MethodInvocation) returned.getExpression()).arguments().get(0);
         assertThat(argument.resolveTypeBinding().getName()).startsWith(type.replace("?>", ""));
     }
 }

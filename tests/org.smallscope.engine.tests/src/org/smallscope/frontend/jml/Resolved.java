@@ -31,8 +31,7 @@ final class Resolved {
     private final Map<String, Augmented> files = new LinkedHashMap<>();
     private final Map<String, CompilationUnit> units = new LinkedHashMap<>();
 
-    private Resolved() {
-    }
+    private Resolved() {}
 
     /** One file, given by its text. */
     static Resolved of(String path, String source) {
@@ -60,16 +59,22 @@ final class Resolved {
                 String path = SpecFile.isSpecFile(file.path()) ? SpecFile.mirrorPath(file) : file.path();
                 names.put(write(folder, path, file.text()), file.path());
             }
-            parser(folder).createASTs(names.keySet().toArray(String[]::new), null, new String[0],
-                    new FileASTRequestor() {
-                        @Override
-                        public void acceptAST(String path, CompilationUnit unit) {
-                            units.put(names.get(path), unit);
-                        }
-                    }, null);
+            parser(folder)
+                    .createASTs(
+                            names.keySet().toArray(String[]::new),
+                            null,
+                            new String[0],
+                            new FileASTRequestor() {
+                                @Override
+                                public void acceptAST(String path, CompilationUnit unit) {
+                                    units.put(names.get(path), unit);
+                                }
+                            },
+                            null);
         } finally {
             try (Stream<Path> all = Files.walk(folder)) {
-                all.sorted(Comparator.reverseOrder()).forEach(path -> path.toFile().delete());
+                all.sorted(Comparator.reverseOrder())
+                        .forEach(path -> path.toFile().delete());
             }
         }
     }
@@ -140,10 +145,12 @@ final class Resolved {
             @Override
             public boolean visit(SimpleName node) {
                 boolean label = node.getParent() instanceof LabeledStatement;
-                boolean bound = label || node.resolveBinding() != null && !node.resolveBinding().isRecovered();
+                boolean bound = label
+                        || node.resolveBinding() != null
+                                && !node.resolveBinding().isRecovered();
                 if (!bound) {
-                    unbound.add(node.getIdentifier() + " at " + files.get(path).map()
-                            .origin(node.getStartPosition(), node.getLength()));
+                    unbound.add(node.getIdentifier() + " at "
+                            + files.get(path).map().origin(node.getStartPosition(), node.getLength()));
                 }
                 return true;
             }
@@ -154,32 +161,36 @@ final class Resolved {
     /** The method that stands for an item. */
     MethodDeclaration method(int id) {
         List<MethodDeclaration> found = new ArrayList<>();
-        units.values().forEach(unit -> unit.accept(new ASTVisitor() {
-            @Override
-            public boolean visit(MethodDeclaration node) {
-                if (node.getName().getIdentifier().equals("$jml$" + id)) {
-                    found.add(node);
-                }
-                return true;
-            }
-        }));
+        units.values()
+                .forEach(unit -> unit.accept(new ASTVisitor() {
+                    @Override
+                    public boolean visit(MethodDeclaration node) {
+                        if (node.getName().getIdentifier().equals("$jml$" + id)) {
+                            found.add(node);
+                        }
+                        return true;
+                    }
+                }));
         return found.get(0);
     }
 
     /** The call of a {@code $JML} statement with an id. */
     MethodInvocation call(int id) {
         List<MethodInvocation> found = new ArrayList<>();
-        units.values().forEach(unit -> unit.accept(new ASTVisitor() {
-            @Override
-            public boolean visit(MethodInvocation node) {
-                if (!node.arguments().isEmpty() && node.arguments().get(0) instanceof NumberLiteral number
-                        && number.getToken().equals(String.valueOf(id)) && node.getExpression() != null
-                        && node.getExpression().toString().endsWith("$JML")) {
-                    found.add(node);
-                }
-                return true;
-            }
-        }));
+        units.values()
+                .forEach(unit -> unit.accept(new ASTVisitor() {
+                    @Override
+                    public boolean visit(MethodInvocation node) {
+                        if (!node.arguments().isEmpty()
+                                && node.arguments().get(0) instanceof NumberLiteral number
+                                && number.getToken().equals(String.valueOf(id))
+                                && node.getExpression() != null
+                                && node.getExpression().toString().endsWith("$JML")) {
+                            found.add(node);
+                        }
+                        return true;
+                    }
+                }));
         return found.get(0);
     }
 }

@@ -20,7 +20,9 @@ class SpecFileTests {
     private static Map<String, String> library() {
         Map<String, String> files = new LinkedHashMap<>();
         for (String type : JmlLibrary.specifiedTypes()) {
-            files.put(JmlLibrary.specificationPath(type), JmlLibrary.specification(type).orElseThrow());
+            files.put(
+                    JmlLibrary.specificationPath(type),
+                    JmlLibrary.specification(type).orElseThrow());
         }
         return files;
     }
@@ -32,7 +34,8 @@ class SpecFileTests {
         assertThat(resolved.unbound()).isEmpty();
         List<String> missing = new ArrayList<>();
         for (String path : library().keySet()) {
-            assertThat(resolved.file(path).items()).filteredOn(item -> item.kind() == JmlItem.Kind.UNSUPPORTED)
+            assertThat(resolved.file(path).items())
+                    .filteredOn(item -> item.kind() == JmlItem.Kind.UNSUPPORTED)
                     .isEmpty();
             resolved.unit(path).accept(new ASTVisitor() {
                 @Override
@@ -50,16 +53,22 @@ class SpecFileTests {
 
     private static boolean exists(IMethodBinding method) {
         Class<?> type = classOf(method.getDeclaringClass());
-        Stream<? extends Executable> members = Arrays.stream(
-                method.isConstructor() ? type.getDeclaredConstructors() : type.getDeclaredMethods());
+        Stream<? extends Executable> members =
+                Arrays.stream(method.isConstructor() ? type.getDeclaredConstructors() : type.getDeclaredMethods());
         List<String> wanted = Arrays.stream(method.getParameterTypes())
-                .map(parameter -> SpecFile.realName(parameter.getErasure().getQualifiedName())).toList();
-        return members.anyMatch(member -> (method.isConstructor() || member.getName().equals(method.getName()))
-                && Arrays.stream(member.getParameterTypes()).map(Class::getCanonicalName).toList().equals(wanted));
+                .map(parameter -> SpecFile.realName(parameter.getErasure().getQualifiedName()))
+                .toList();
+        return members.anyMatch(
+                member -> (method.isConstructor() || member.getName().equals(method.getName()))
+                        && Arrays.stream(member.getParameterTypes())
+                                .map(Class::getCanonicalName)
+                                .toList()
+                                .equals(wanted));
     }
 
     private static Class<?> classOf(ITypeBinding binding) {
-        String outer = binding.isNested() ? classOf(binding.getDeclaringClass()).getName() + "$" + binding.getName()
+        String outer = binding.isNested()
+                ? classOf(binding.getDeclaringClass()).getName() + "$" + binding.getName()
                 : SpecFile.realName(binding.getErasure().getQualifiedName());
         try {
             return Class.forName(outer.replaceAll("<.*", ""));
@@ -70,7 +79,8 @@ class SpecFileTests {
 
     @Test
     void aMirrorIsInAPackageOfItsOwnAndNamesTheRealType() {
-        Augmented list = Augmenter.augment("java/util/List.jml", JmlLibrary.specification("java.util.List").get());
+        Augmented list = Augmenter.augment(
+                "java/util/List.jml", JmlLibrary.specification("java.util.List").get());
         assertThat(SpecFile.mirrorPath(list)).isEqualTo("$specs/java/util/List/List.java");
         assertThat(SpecFile.isMirror("$specs.java.util.List.List")).isTrue();
         assertThat(SpecFile.isMirror("java.util.List")).isFalse();
@@ -81,7 +91,9 @@ class SpecFileTests {
 
     @Test
     void errorsInASpecificationFileHaveTheirPlace() {
-        Resolved resolved = Resolved.of("lib/Stack.jml", """
+        Resolved resolved = Resolved.of(
+                "lib/Stack.jml",
+                """
             package lib;
             public class Stack<E> {
                 private /*@ spec_public @*/ final int size;
@@ -92,7 +104,9 @@ class SpecFileTests {
                 public Stack(int capacity);
             }
             """);
-        assertThat(resolved.errors()).containsExactly("lib/Stack.jml:6:28: expected ';', found the end of the comment",
-                "lib/Stack.jml:4:28: syze cannot be resolved to a variable");
+        assertThat(resolved.errors())
+                .containsExactly(
+                        "lib/Stack.jml:6:28: expected ';', found the end of the comment",
+                        "lib/Stack.jml:4:28: syze cannot be resolved to a variable");
     }
 }

@@ -54,7 +54,8 @@ class SemanticsTests {
         return loaded.methods().stream()
                 .filter(m -> m.ref().isStatic() && m.ref().parameters().isEmpty() && returnsValue(m))
                 .map(m -> DynamicTest.dynamicTest(m.name(), () -> assertThat(interpreted(loaded, m))
-                        .as(m.name() + " at " + m.origin()).isEqualTo(onJvm(m))));
+                        .as(m.name() + " at " + m.origin())
+                        .isEqualTo(onJvm(m))));
     }
 
     private static boolean returnsValue(CheckedMethod method) {
@@ -64,8 +65,14 @@ class SemanticsTests {
     private static void compile(List<Path> files) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null)) {
-            boolean fine = compiler.getTask(null, manager, null, List.of("-d", classes.toString(), "-nowarn"), null,
-                    manager.getJavaFileObjectsFromPaths(files)).call();
+            boolean fine = compiler.getTask(
+                            null,
+                            manager,
+                            null,
+                            List.of("-d", classes.toString(), "-nowarn"),
+                            null,
+                            manager.getJavaFileObjectsFromPaths(files))
+                    .call();
             assertThat(fine).isTrue();
         }
     }
@@ -81,17 +88,21 @@ class SemanticsTests {
             if (ending.thrown() != Atom.NULL) {
                 return "throws " + run.at(graph.outcome().post()).type(ending.thrown());
             }
-            return ending.result().isEmpty() ? "void" : Long.toString(ending.result().getAsLong());
+            return ending.result().isEmpty()
+                    ? "void"
+                    : Long.toString(ending.result().getAsLong());
         } catch (UnsupportedException e) {
             return "unsupported: " + e.getMessage();
         }
     }
 
     private static String onJvm(CheckedMethod checked) throws Exception {
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()}, null)) {
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {classes.toUri().toURL()}, null)) {
             loader.setDefaultAssertionStatus(true);
             Class<?> owner = Class.forName(checked.ref().owner(), true, loader);
-            java.lang.reflect.Method method = owner.getDeclaredMethod(checked.ref().name());
+            java.lang.reflect.Method method =
+                    owner.getDeclaredMethod(checked.ref().name());
             assertThat(Modifier.isStatic(method.getModifiers())).isTrue();
             method.setAccessible(true);
             Object result = method.invoke(null);

@@ -54,7 +54,9 @@ class HeapPicturesTests {
         drawing.all(Shape.Tag.class).forEach(tag -> boxes.add(tag.bounds()));
         for (int i = 0; i < boxes.size(); i++) {
             for (int j = 0; j < i; j++) {
-                assertThat(boxes.get(i).overlaps(boxes.get(j))).as(boxes.get(i) + " and " + boxes.get(j)).isFalse();
+                assertThat(boxes.get(i).overlaps(boxes.get(j)))
+                        .as(boxes.get(i) + " and " + boxes.get(j))
+                        .isFalse();
             }
         }
     }
@@ -65,11 +67,13 @@ class HeapPicturesTests {
         Drawing drawing = drawing(name);
         List<Shape.Box> boxes = objects(drawing);
         for (Shape.Text text : drawing.all(Shape.Text.class)) {
-            boolean inside = text.role() == TextRole.TITLE || text.role() == TextRole.MEMBER
-                    || text.role() == TextRole.INDEX;
+            boolean inside =
+                    text.role() == TextRole.TITLE || text.role() == TextRole.MEMBER || text.role() == TextRole.INDEX;
             if (inside && text.object() != Shape.NO_OBJECT) {
-                assertThat(boxes).as(text.text()).anyMatch(
-                        box -> box.object() == text.object() && box.bounds().contains(text.bounds()));
+                assertThat(boxes)
+                        .as(text.text())
+                        .anyMatch(box ->
+                                box.object() == text.object() && box.bounds().contains(text.bounds()));
             }
         }
     }
@@ -94,7 +98,9 @@ class HeapPicturesTests {
     }
 
     private static List<Shape.Box> objects(Drawing drawing) {
-        return drawing.all(Shape.Box.class).stream().filter(box -> box.kind() == Shape.BoxKind.OBJECT).toList();
+        return drawing.all(Shape.Box.class).stream()
+                .filter(box -> box.kind() == Shape.BoxKind.OBJECT)
+                .toList();
     }
 
     @Test
@@ -110,11 +116,17 @@ class HeapPicturesTests {
         Rect right = bounds(tree, 3);
         assertThat(left.y()).isGreaterThan(root.bottom());
         assertThat(left.right()).isLessThan(right.x());
-        assertThat(bounds(tree, 4).right()).as("left of left").isLessThan(bounds(tree, 5).x());
+        assertThat(bounds(tree, 4).right())
+                .as("left of left")
+                .isLessThan(bounds(tree, 5).x());
     }
 
     private static Rect bounds(List<Shape.Box> boxes, int id) {
-        return boxes.stream().filter(box -> box.object() == id).findFirst().orElseThrow().bounds();
+        return boxes.stream()
+                .filter(box -> box.object() == id)
+                .findFirst()
+                .orElseThrow()
+                .bounds();
     }
 
     @Test
@@ -125,9 +137,12 @@ class HeapPicturesTests {
         assertThat(arrows(drawing, Look.NEW)).containsExactly("6.next>4");
         assertThat(arrows(drawing, Look.GARBAGE)).containsExactly("3.next>4");
         assertThat(texts(drawing, Look.CHANGED)).contains("size = 6 (was 5)");
-        assertThat(objects(drawing).stream().filter(box -> box.look() == Look.NEW).map(Shape.Box::object))
+        assertThat(objects(drawing).stream()
+                        .filter(box -> box.look() == Look.NEW)
+                        .map(Shape.Box::object))
                 .containsExactly(6);
-        assertThat(drawing.all(Shape.Tag.class)).extracting(Shape.Tag::name)
+        assertThat(drawing.all(Shape.Tag.class))
+                .extracting(Shape.Tag::name)
                 .containsExactly("this", "this", "\\result");
         assertThat(texts(drawing, Look.PLAIN)).contains("value = 42", "other = null");
     }
@@ -135,11 +150,14 @@ class HeapPicturesTests {
     private static List<String> arrows(Drawing drawing, Look look) {
         return drawing.all(Shape.Arrow.class).stream()
                 .filter(arrow -> arrow.look() == look && arrow.source() != Shape.NO_OBJECT)
-                .map(arrow -> arrow.source() + "." + arrow.member() + ">" + arrow.target()).toList();
+                .map(arrow -> arrow.source() + "." + arrow.member() + ">" + arrow.target())
+                .toList();
     }
 
     private static List<String> texts(Drawing drawing, Look look) {
-        return drawing.all(Shape.Text.class).stream().filter(text -> text.look() == look).map(Shape.Text::text)
+        return drawing.all(Shape.Text.class).stream()
+                .filter(text -> text.look() == look)
+                .map(Shape.Text::text)
                 .toList();
     }
 
@@ -150,9 +168,12 @@ class HeapPicturesTests {
         assertThat(allTexts(hidden)).contains("right = null").doesNotContain("left = null");
         DrawOptions options = new DrawOptions(true, Set.of("parent", "colour"), TextMeasure.MONOSPACED);
         Drawing shown = HeapPictures.beforeAndAfter(tree.before(), tree.after(), List.of(), options);
-        assertThat(allTexts(shown)).contains("left = null", "right = null").noneMatch(text -> text.contains("parent"))
+        assertThat(allTexts(shown))
+                .contains("left = null", "right = null")
+                .noneMatch(text -> text.contains("parent"))
                 .noneMatch(text -> text.contains("colour"));
-        assertThat(shown.all(Shape.Arrow.class)).noneMatch(arrow -> arrow.member().equals("parent"));
+        assertThat(shown.all(Shape.Arrow.class))
+                .noneMatch(arrow -> arrow.member().equals("parent"));
     }
 
     private static List<String> allTexts(Drawing drawing) {
@@ -181,12 +202,18 @@ class HeapPicturesTests {
     void emptyHeapsAndStrangeTextsCanBeDrawn() throws Exception {
         State empty = new State(HeapSnapshot.EMPTY, Map.of());
         parse(SvgWriter.write(HeapPictures.beforeAndAfter(empty, empty, List.of(), DrawOptions.DEFAULT), Theme.DARK));
-        State strange = new StateBuilder().objects("p.A<B>", 1).string("<&>\"\u0001\ud800")
+        State strange = new StateBuilder()
+                .objects("p.A<B>", 1)
+                .string("<&>\"\u0001\ud800")
                 .set("A<B>#0", "s", "String#0")
-                .set("A<B>#0", "self", "A<B>#0").root("this", "A<B>#0").build();
+                .set("A<B>#0", "self", "A<B>#0")
+                .root("this", "A<B>#0")
+                .build();
         Document document = parse(SvgWriter.write(
                 HeapPictures.beforeAndAfter(strange, strange, List.of("a < b && c"), DrawOptions.DEFAULT), Theme.DARK));
-        assertThat(document.getDocumentElement().getTextContent()).contains("A<B>#0").contains("a < b && c");
+        assertThat(document.getDocumentElement().getTextContent())
+                .contains("A<B>#0")
+                .contains("a < b && c");
     }
 
     private static Document parse(String svg) throws Exception {
@@ -218,7 +245,10 @@ class HeapPicturesTests {
         for (int i = 0; i < 4; i++) {
             heap.set("Node[]#0", i, random.nextBoolean() ? null : "Node#" + random.nextInt(size));
         }
-        return heap.root("this", "Node#0").root("all", "Node[]#0").root("x", "Node#" + random.nextInt(size)).build();
+        return heap.root("this", "Node#0")
+                .root("all", "Node[]#0")
+                .root("x", "Node#" + random.nextInt(size))
+                .build();
     }
 
     /** Processor time of this thread, so that a busy machine does not count; class loading comes before. */
@@ -242,7 +272,8 @@ class HeapPicturesTests {
         for (int i = 0; i < size; i++) {
             tree.set("Node#" + i, "left", 2 * i + 1 < size ? "Node#" + (2 * i + 1) : null)
                     .set("Node#" + i, "right", 2 * i + 2 < size ? "Node#" + (2 * i + 2) : null)
-                    .set("Node#" + i, "parent", i == 0 ? null : "Node#" + (i - 1) / 2).set("Node#" + i, "key", i);
+                    .set("Node#" + i, "parent", i == 0 ? null : "Node#" + (i - 1) / 2)
+                    .set("Node#" + i, "key", i);
         }
         return tree.build();
     }

@@ -23,31 +23,56 @@ class JsonTests {
     void whatIsWrittenIsReadBack() {
         String hard = "quote \" back \\ tab \t nul \u0000 del \u007f"
                 + " sep \u2028 pair \ud83d\ude00 half \ud83d end \udc00";
-        Json json = Json.object().with("text", hard).with("least", Long.MIN_VALUE).with("yes", true)
-                .with("none", Json.NULL).with("long", Json.array(java.util.Collections.nCopies(60, 12345), Json::of))
+        Json json = Json.object()
+                .with("text", hard)
+                .with("least", Long.MIN_VALUE)
+                .with("yes", true)
+                .with("none", Json.NULL)
+                .with("long", Json.array(java.util.Collections.nCopies(60, 12345), Json::of))
                 .build();
         assertThat(Json.parse(json.write())).isEqualTo(json);
     }
 
     @Test
     void shortValuesStayOnOneLineAndLongOnesAreIndented() {
-        assertThat(Json.object().with("a", Json.array(List.of(1, 2), Json::of)).build().write())
+        assertThat(Json.object()
+                        .with("a", Json.array(List.of(1, 2), Json::of))
+                        .build()
+                        .write())
                 .isEqualTo("{\"a\": [1, 2]}");
         String longText = "x".repeat(120);
         assertThat(Json.object().with("a", longText).build().write()).isEqualTo("{\n  \"a\": \"" + longText + "\"\n}");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "{", "[1,]", "{\"a\":}", "{a:1}", "01", "1 2", "nul", "\"\\x\"", "\"\\u12g4\"", "\"a",
-        "\"a\nb\"", "+1", "--1", "[1}"})
+    @ValueSource(
+            strings = {
+                "",
+                "{",
+                "[1,]",
+                "{\"a\":}",
+                "{a:1}",
+                "01",
+                "1 2",
+                "nul",
+                "\"\\x\"",
+                "\"\\u12g4\"",
+                "\"a",
+                "\"a\nb\"",
+                "+1",
+                "--1",
+                "[1}"
+            })
     void whatIsNotJsonIsRefusedWithAPlace(String text) {
-        assertThatThrownBy(() -> Json.parse(text)).isInstanceOf(JsonException.class)
+        assertThatThrownBy(() -> Json.parse(text))
+                .isInstanceOf(JsonException.class)
                 .hasMessageContaining("at character");
     }
 
     @Test
     void endlessNestingIsRefused() {
-        assertThatThrownBy(() -> Json.parse("[".repeat(100_000))).isInstanceOf(JsonException.class)
+        assertThatThrownBy(() -> Json.parse("[".repeat(100_000)))
+                .isInstanceOf(JsonException.class)
                 .hasMessageContaining("nested too deeply");
     }
 }

@@ -31,21 +31,41 @@ class ReportJsonTests {
         Json.Obj report = Json.parse(ReportJson.write(SampleResults.report())).asObject();
         assertThat(report.members().keySet()).containsExactly("tool", "version", "results");
         Json.Obj violated = report.get("results").asList().get(2).asObject();
-        assertThat(violated.members()).containsKeys("method", "file", "verdict", "bounds", "exhaustive", "cutAt",
-                "timeMs", "problem", "violations");
+        assertThat(violated.members())
+                .containsKeys(
+                        "method",
+                        "file",
+                        "verdict",
+                        "bounds",
+                        "exhaustive",
+                        "cutAt",
+                        "timeMs",
+                        "problem",
+                        "violations");
         assertThat(violated.get("bounds").asObject().members()).containsKeys("scope", "unroll", "intBits");
-        assertThat(violated.get("timeMs").asObject().members()).containsOnlyKeys("frontend", "encode", "solve",
-                "replay", "total");
-        assertThat(violated.get("problem").asObject().members()).containsOnlyKeys("primaryVariables", "variables",
-                "clauses", "solver");
+        assertThat(violated.get("timeMs").asObject().members())
+                .containsOnlyKeys("frontend", "encode", "solve", "replay", "total");
+        assertThat(violated.get("problem").asObject().members())
+                .containsOnlyKeys("primaryVariables", "variables", "clauses", "solver");
         Json.Obj violation = violated.get("violations").asList().get(0).asObject();
-        assertThat(violation.members()).containsKeys("kind", "clause", "file", "line", "column", "length",
-                "counterexample");
-        assertThat(violation.get("counterexample").asObject().members()).containsKeys("pre", "post", "arguments",
-                "result", "trace", "replay");
-        Json.Obj step = violation.get("counterexample").asObject().get("trace").asList().get(0).asObject();
+        assertThat(violation.members())
+                .containsKeys("kind", "clause", "file", "line", "column", "length", "counterexample");
+        assertThat(violation.get("counterexample").asObject().members())
+                .containsKeys("pre", "post", "arguments", "result", "trace", "replay");
+        Json.Obj step = violation
+                .get("counterexample")
+                .asObject()
+                .get("trace")
+                .asList()
+                .get(0)
+                .asObject();
         assertThat(step.members()).containsKeys("file", "line", "heap");
-        Json.Obj thrown = violated.get("violations").asList().get(1).asObject().get("counterexample").asObject();
+        Json.Obj thrown = violated.get("violations")
+                .asList()
+                .get(1)
+                .asObject()
+                .get("counterexample")
+                .asObject();
         assertThat(thrown.get("thrown").asString()).isEqualTo("java.lang.NullPointerException");
         assertThat(thrown.get("replay").asString()).isEqualTo("not-run");
         assertThat(thrown.get("replayReason").asString()).isEqualTo("replay was switched off");
@@ -53,20 +73,48 @@ class ReportJsonTests {
 
     @Test
     void kindsAreNamedAsDocumented() {
-        List<String> documented = List.of("ensures", "invariant", "signals", "signals_only", "assignable",
-                "constraint", "initially", "callee-requires", "jml-assert", "loop-invariant", "null-dereference",
-                "array-index", "negative-array-size", "array-store", "class-cast", "division-by-zero", "java-assert",
+        List<String> documented = List.of(
+                "ensures",
+                "invariant",
+                "signals",
+                "signals_only",
+                "assignable",
+                "constraint",
+                "initially",
+                "callee-requires",
+                "jml-assert",
+                "loop-invariant",
+                "null-dereference",
+                "array-index",
+                "negative-array-size",
+                "array-store",
+                "class-cast",
+                "division-by-zero",
+                "java-assert",
                 "uncaught-exception");
-        assertThat(Arrays.stream(ViolationKind.values()).map(ViolationKind::keyword)).isEqualTo(documented);
+        assertThat(Arrays.stream(ViolationKind.values()).map(ViolationKind::keyword))
+                .isEqualTo(documented);
     }
 
     @Test
     void statesOfEveryShapeAreReadBackUnchanged() {
-        State state = new StateBuilder().objects("p.A", 1).array("long[]", 1000).array("p.A[][]", 0).string("x#0")
-                .string(null).literal("lit").enumConstant("p.Colour", "RED")
-                .set("A#0", "c", 'x').set("A#0", "l", Long.MIN_VALUE).set("A#0", "b", new HeapValue.Int(-1, "byte"))
-                .set("A#0", "p.A.hidden", "String#0").set("long[]#0", 999, 7L).setStatic("p.A.it", "A#0")
-                .root("this", "A#0").root("gone", HeapValue.ref(77)).build();
+        State state = new StateBuilder()
+                .objects("p.A", 1)
+                .array("long[]", 1000)
+                .array("p.A[][]", 0)
+                .string("x#0")
+                .string(null)
+                .literal("lit")
+                .enumConstant("p.Colour", "RED")
+                .set("A#0", "c", 'x')
+                .set("A#0", "l", Long.MIN_VALUE)
+                .set("A#0", "b", new HeapValue.Int(-1, "byte"))
+                .set("A#0", "p.A.hidden", "String#0")
+                .set("long[]#0", 999, 7L)
+                .setStatic("p.A.it", "A#0")
+                .root("this", "A#0")
+                .root("gone", HeapValue.ref(77))
+                .build();
         assertThat(StateJson.read(Json.parse(StateJson.write(state).write()))).isEqualTo(state);
     }
 }

@@ -32,7 +32,8 @@ import org.smallscope.replay.SourceText;
 
 class JUnitTestSourceTests {
 
-    private static final String SORTED_LIST = """
+    private static final String SORTED_LIST =
+            """
             package shop;
             class SortedList {
                 private Node head;
@@ -50,19 +51,25 @@ class JUnitTestSourceTests {
             """;
 
     private static SourceText sortedList(boolean faulty) {
-        return new SourceText("shop/SortedList.java", SORTED_LIST.replace("FRONT", Boolean.toString(faulty))
-                .replace("GUARD", Boolean.toString(!faulty)));
+        return new SourceText(
+                "shop/SortedList.java",
+                SORTED_LIST.replace("FRONT", Boolean.toString(faulty)).replace("GUARD", Boolean.toString(!faulty)));
     }
 
     /** What the generated test throws; null where it passes. */
     private static Throwable run(TestSubject subject, SourceText program) throws Exception {
         String name = "GeneratedTest";
         String source = JUnitTestSource.write(subject, name);
-        String folder = subject.packageName().isEmpty() ? "" : subject.packageName().replace('.', '/') + "/";
-        List<Path> classpath = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-                .map(Path::of).toList();
-        try (CompiledSources classes = CompiledSources.compile(new JdkCompiler(),
-                List.of(program, new SourceText(folder + name + ".java", source)), classpath);
+        String folder =
+                subject.packageName().isEmpty() ? "" : subject.packageName().replace('.', '/') + "/";
+        List<Path> classpath = Arrays.stream(
+                        System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(Path::of)
+                .toList();
+        try (CompiledSources classes = CompiledSources.compile(
+                        new JdkCompiler(),
+                        List.of(program, new SourceText(folder + name + ".java", source)),
+                        classpath);
                 URLClassLoader loader = new URLClassLoader(
                         new URL[] {classes.classpath().get(0).toUri().toURL()},
                         JUnitTestSourceTests.class.getClassLoader())) {
@@ -70,8 +77,10 @@ class JUnitTestSourceTests {
             Class<?> type = loader.loadClass(qualified);
             Constructor<?> constructor = type.getDeclaredConstructor();
             constructor.setAccessible(true);
-            Method test = Arrays.stream(type.getDeclaredMethods()).filter(m -> m.isAnnotationPresent(Test.class))
-                    .findFirst().orElseThrow();
+            Method test = Arrays.stream(type.getDeclaredMethods())
+                    .filter(m -> m.isAnnotationPresent(Test.class))
+                    .findFirst()
+                    .orElseThrow();
             test.setAccessible(true);
             test.invoke(constructor.newInstance());
             return null;
@@ -80,8 +89,8 @@ class JUnitTestSourceTests {
         }
     }
 
-    private static TestSubject subject(String className, String method, List<String> types, List<String> names,
-            Violation violation) {
+    private static TestSubject subject(
+            String className, String method, List<String> types, List<String> names, Violation violation) {
         return new TestSubject(className, method, types, names, violation, Optional.empty(), Set.of());
     }
 
@@ -95,13 +104,15 @@ class JUnitTestSourceTests {
 
     @Test
     void aTestStaysAsItWas() {
-        Golden.assertMatches("SortedListInsertInvariantTest.java.txt",
+        Golden.assertMatches(
+                "SortedListInsertInvariantTest.java.txt",
                 JUnitTestSource.write(insert(), JUnitTestSource.suggestedClassName(insert())));
     }
 
     @Test
     void theTestFailsOnTheFaultyCodeAndPassesOnTheMendedOne() throws Exception {
-        assertThat(run(insert(), sortedList(true))).isInstanceOf(AssertionError.class)
+        assertThat(run(insert(), sortedList(true)))
+                .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("shop.SortedList.insert violates invariant (src/shop/SortedList.java:12:9)");
         assertThat(run(insert(), sortedList(false))).isNull();
     }
@@ -112,44 +123,62 @@ class JUnitTestSourceTests {
                 List.of("int oldFirst = (int) heap.read(heap.read(self, \"head\"), \"value\");"),
                 "result.equals(true) && value > 0"
                         + " && (int) heap.read(heap.read(self, \"head\"), \"value\") == oldFirst");
-        TestSubject subject = new TestSubject("shop.SortedList", "insert", List.of("int"), List.of("value"),
+        TestSubject subject = new TestSubject(
+                "shop.SortedList",
+                "insert",
+                List.of("int"),
+                List.of("value"),
                 violation(ViolationKind.ENSURES, "head.value == \\old(head.value)", SampleResults.insertAtFront()),
-                Optional.of(clause), Set.of());
-        assertThat(run(subject, sortedList(true))).isInstanceOf(AssertionError.class)
-                .hasMessageContaining("violates ensures").hasMessageContaining("\\old(head.value)");
+                Optional.of(clause),
+                Set.of());
+        assertThat(run(subject, sortedList(true)))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("violates ensures")
+                .hasMessageContaining("\\old(head.value)");
         assertThat(run(subject, sortedList(false))).isNull();
     }
 
     @Test
     void anExceptionFailsTheTestAndIsItsCause() throws Exception {
         TestSubject first = subject("shop.SortedList", "first", List.of(), List.of(), SampleResults.nullDereference());
-        assertThat(run(first, sortedList(true))).isInstanceOf(AssertionError.class)
-                .hasMessageContaining("head is null.").hasCauseInstanceOf(NullPointerException.class);
+        assertThat(run(first, sortedList(true)))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("head is null.")
+                .hasCauseInstanceOf(NullPointerException.class);
         assertThat(run(first, sortedList(false))).isNull();
     }
 
-    private static Counterexample example(StateBuilder pre, Map<String, HeapValue> arguments, StateBuilder post,
-            HeapValue result) {
-        return new Counterexample(pre.build(), arguments, Trace.EMPTY, post.build(), result, null, null, null,
-                ReplayOutcome.CONFIRMED);
+    private static Counterexample example(
+            StateBuilder pre, Map<String, HeapValue> arguments, StateBuilder post, HeapValue result) {
+        return new Counterexample(
+                pre.build(), arguments, Trace.EMPTY, post.build(), result, null, null, null, ReplayOutcome.CONFIRMED);
     }
 
     @Test
     void constructorsAreTestedToo() throws Exception {
         StateBuilder pre = new StateBuilder();
-        StateBuilder post = pre.then().objects("Account", 1).set("Account#0", "balance", -5)
-                .root(State.THIS, "Account#0");
-        TestSubject subject = subject("Account", "<init>", List.of("int"), List.of("result"), violation(
-                ViolationKind.INITIALLY, "balance >= 0", example(pre, Map.of("result", HeapValue.of(-5)), post, null)));
+        StateBuilder post =
+                pre.then().objects("Account", 1).set("Account#0", "balance", -5).root(State.THIS, "Account#0");
+        TestSubject subject = subject(
+                "Account",
+                "<init>",
+                List.of("int"),
+                List.of("result"),
+                violation(
+                        ViolationKind.INITIALLY,
+                        "balance >= 0",
+                        example(pre, Map.of("result", HeapValue.of(-5)), post, null)));
         String program = "class Account { private int balance; Account(int b) { balance = EXPRESSION; } }";
         assertThat(JUnitTestSource.suggestedClassName(subject)).isEqualTo("AccountNewInitiallyTest");
         assertThat(run(subject, new SourceText("Account.java", program.replace("EXPRESSION", "b"))))
-                .isInstanceOf(AssertionError.class).hasMessageContaining("balance >= 0");
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("balance >= 0");
         assertThat(run(subject, new SourceText("Account.java", program.replace("EXPRESSION", "Math.max(0, b)"))))
                 .isNull();
     }
 
-    private static final String ZOO = """
+    private static final String ZOO =
+            """
             package p;
             public class Zoo {
                 enum Colour { RED, GREEN }
@@ -180,39 +209,87 @@ class JUnitTestSourceTests {
 
     @Test
     void heapsOfEveryShapeAreBuiltAndRecognised() throws Exception {
-        StateBuilder pre = new StateBuilder().objects("p.Zoo", 1).objects("p.Zoo$Point", 2)
-                .enumConstant("p.Zoo$Colour", "GREEN").string("a\"b").literal("lit").objects("java.lang.Integer", 3)
+        StateBuilder pre = new StateBuilder()
+                .objects("p.Zoo", 1)
+                .objects("p.Zoo$Point", 2)
+                .enumConstant("p.Zoo$Colour", "GREEN")
+                .string("a\"b")
+                .literal("lit")
+                .objects("java.lang.Integer", 3)
                 .objects("java.util.Optional", 1)
-                .array("int[][]", 2).array("int[]", 3).objects("p.Zoo$Derived", 1).objects("java.lang.Exception", 1)
-                .string("why").objects("java.lang.Object", 1)
-                .set("Zoo#0", "point", "Point#0").set("Zoo#0", "colour", "Colour#0").set("Zoo#0", "text", "String#0")
-                .set("Zoo#0", "literal", "String#1").set("Zoo#0", "box", "Integer#0").set("Zoo#0", "other", "Integer#1")
-                .set("Zoo#0", "grid", "int[][]#0").set("Zoo#0", "derived", "Derived#0")
-                .set("Zoo#0", "problem", "Exception#0").set("Zoo#0", "c", '\'').set("Zoo#0", "l", Long.MIN_VALUE)
-                .set("Zoo#0", "b", new HeapValue.Int(-1, "byte")).set("Zoo#0", "s", new HeapValue.Int(-2, "short"))
-                .set("Zoo#0", "z", true).set("Zoo#0", "mark", "Object#0").set("Zoo#0", "content", 17)
-                .set("Point#0", "x", 3).set("Point#0", "next", "Point#1")
-                .set("Point#1", "x", 4).set("Point#1", "next", null)
-                .set("Integer#0", "value", 7).set("Integer#1", "value", 7).set("int[][]#0", 1, "int[]#0")
-                .set("int[]#0", 2, 9).set("Derived#0", "p.Zoo$Base.f", 1).set("Derived#0", "p.Zoo$Derived.f", 2)
-                .set("Exception#0", "detailMessage", "String#2").set("Exception#0", "cause", null)
-                .set("Exception#0", "suppressed", null).set("Integer#2", "value", 5000).set("Optional#0", "value", null)
-                .setStatic("java.util.Optional.EMPTY", "Optional#0").set("Zoo#0", "none", "Optional#0")
-                .set("Zoo#0", "large", "Integer#2").set("Colour#0", "ordinal", 1)
-                .set("Colour#0", "name", "String#1").setStatic("p.Zoo.MARK", "Object#0")
-                .setStatic("p.Zoo.calls", 11).root(State.THIS, "Zoo#0");
-        StateBuilder post = pre.then().enumConstant("p.Zoo$Colour", "RED").array("int[][]", 2).array("int[]", 1)
-                .set("Zoo#0", "colour", "Colour#1").set("Zoo#0", "grid", "int[][]#1").set("int[][]#1", 0, "int[]#0")
-                .set("int[][]#1", 1, "int[]#1").set("int[]#1", 0, 1).setStatic("p.Zoo.calls", 12);
+                .array("int[][]", 2)
+                .array("int[]", 3)
+                .objects("p.Zoo$Derived", 1)
+                .objects("java.lang.Exception", 1)
+                .string("why")
+                .objects("java.lang.Object", 1)
+                .set("Zoo#0", "point", "Point#0")
+                .set("Zoo#0", "colour", "Colour#0")
+                .set("Zoo#0", "text", "String#0")
+                .set("Zoo#0", "literal", "String#1")
+                .set("Zoo#0", "box", "Integer#0")
+                .set("Zoo#0", "other", "Integer#1")
+                .set("Zoo#0", "grid", "int[][]#0")
+                .set("Zoo#0", "derived", "Derived#0")
+                .set("Zoo#0", "problem", "Exception#0")
+                .set("Zoo#0", "c", '\'')
+                .set("Zoo#0", "l", Long.MIN_VALUE)
+                .set("Zoo#0", "b", new HeapValue.Int(-1, "byte"))
+                .set("Zoo#0", "s", new HeapValue.Int(-2, "short"))
+                .set("Zoo#0", "z", true)
+                .set("Zoo#0", "mark", "Object#0")
+                .set("Zoo#0", "content", 17)
+                .set("Point#0", "x", 3)
+                .set("Point#0", "next", "Point#1")
+                .set("Point#1", "x", 4)
+                .set("Point#1", "next", null)
+                .set("Integer#0", "value", 7)
+                .set("Integer#1", "value", 7)
+                .set("int[][]#0", 1, "int[]#0")
+                .set("int[]#0", 2, 9)
+                .set("Derived#0", "p.Zoo$Base.f", 1)
+                .set("Derived#0", "p.Zoo$Derived.f", 2)
+                .set("Exception#0", "detailMessage", "String#2")
+                .set("Exception#0", "cause", null)
+                .set("Exception#0", "suppressed", null)
+                .set("Integer#2", "value", 5000)
+                .set("Optional#0", "value", null)
+                .setStatic("java.util.Optional.EMPTY", "Optional#0")
+                .set("Zoo#0", "none", "Optional#0")
+                .set("Zoo#0", "large", "Integer#2")
+                .set("Colour#0", "ordinal", 1)
+                .set("Colour#0", "name", "String#1")
+                .setStatic("p.Zoo.MARK", "Object#0")
+                .setStatic("p.Zoo.calls", 11)
+                .root(State.THIS, "Zoo#0");
+        StateBuilder post = pre.then()
+                .enumConstant("p.Zoo$Colour", "RED")
+                .array("int[][]", 2)
+                .array("int[]", 1)
+                .set("Zoo#0", "colour", "Colour#1")
+                .set("Zoo#0", "grid", "int[][]#1")
+                .set("int[][]#1", 0, "int[]#0")
+                .set("int[][]#1", 1, "int[]#1")
+                .set("int[]#1", 0, 1)
+                .setStatic("p.Zoo.calls", 12);
         Map<String, HeapValue> arguments = new LinkedHashMap<>();
         arguments.put("step", new HeapValue.Int(-3, "byte"));
         arguments.put("nothing", HeapValue.NULL);
-        TestSubject subject = new TestSubject("p.Zoo", "look", List.of("byte", "char[]"), List.of("step", "nothing"),
-                violation(ViolationKind.ENSURES, "\\unknown */ \\result == 0;",
-                        example(pre, arguments, post, HeapValue.of(1L))), Optional.empty(), Set.of("p.Zoo.content"));
+        TestSubject subject = new TestSubject(
+                "p.Zoo",
+                "look",
+                List.of("byte", "char[]"),
+                List.of("step", "nothing"),
+                violation(
+                        ViolationKind.ENSURES,
+                        "\\unknown */ \\result == 0;",
+                        example(pre, arguments, post, HeapValue.of(1L))),
+                Optional.empty(),
+                Set.of("p.Zoo.content"));
         SourceText zoo = new SourceText("p/Zoo.java", ZOO.replace("BOUND", "0"));
         assertThat(run(subject, zoo)).isInstanceOf(AssertionError.class).hasMessageContaining("\\unknown */");
-        SourceText mended = new SourceText("p/Zoo.java", ZOO.replace("BOUND", "0").replace("{1}", "{2}"));
+        SourceText mended =
+                new SourceText("p/Zoo.java", ZOO.replace("BOUND", "0").replace("{1}", "{2}"));
         assertThat(run(subject, mended)).isNull();
     }
 
@@ -220,9 +297,10 @@ class JUnitTestSourceTests {
     void staticFieldsAreRestored() throws Exception {
         StateBuilder pre = new StateBuilder().setStatic("p.Counter.n", 41);
         Counterexample example = example(pre, Map.of(), pre.then().setStatic("p.Counter.n", 42), HeapValue.of(42));
-        TestSubject subject = subject("p.Counter", "next", List.of(), List.of(),
-                violation(ViolationKind.ENSURES, "false", example));
-        SourceText program = new SourceText("p/Counter.java",
+        TestSubject subject =
+                subject("p.Counter", "next", List.of(), List.of(), violation(ViolationKind.ENSURES, "false", example));
+        SourceText program = new SourceText(
+                "p/Counter.java",
                 "package p; public class Counter { public static int n = 7; static int next() { return ++n; } }");
         String source = JUnitTestSource.write(subject, "GeneratedTest");
         assertThat(source).contains("} finally {").contains("heap.restoreStatics();");
@@ -231,19 +309,33 @@ class JUnitTestSourceTests {
 
     @Test
     void javaAssertionsAreSwitchedOn() throws Exception {
-        Counterexample example = new Counterexample(new StateBuilder().build(), Map.of("n", HeapValue.of(0)),
-                Trace.EMPTY, new StateBuilder().build(), null, "java.lang.AssertionError", null, null,
+        Counterexample example = new Counterexample(
+                new StateBuilder().build(),
+                Map.of("n", HeapValue.of(0)),
+                Trace.EMPTY,
+                new StateBuilder().build(),
+                null,
+                "java.lang.AssertionError",
+                null,
+                null,
                 ReplayOutcome.CONFIRMED);
-        TestSubject subject = subject("p.Zoo", "asserted", List.of("int"), List.of("n"),
+        TestSubject subject = subject(
+                "p.Zoo",
+                "asserted",
+                List.of("int"),
+                List.of("n"),
                 violation(ViolationKind.JAVA_ASSERT, "n > 0", example));
         assertThat(run(subject, new SourceText("p/Zoo.java", ZOO.replace("BOUND", "0"))))
-                .isInstanceOf(AssertionError.class).hasMessageContaining("violates java-assert");
-        assertThat(run(subject, new SourceText("p/Zoo.java", ZOO.replace("BOUND", "-1")))).isNull();
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("violates java-assert");
+        assertThat(run(subject, new SourceText("p/Zoo.java", ZOO.replace("BOUND", "-1"))))
+                .isNull();
     }
 
     @Test
     void anUnexpectedExceptionIsAnErrorOfTheTest() throws Exception {
-        SourceText broken = new SourceText("shop/SortedList.java",
+        SourceText broken = new SourceText(
+                "shop/SortedList.java",
                 SORTED_LIST.replace("FRONT", "true").replace("GUARD", "true").replace("size++;", "size /= 0;"));
         assertThat(run(insert(), broken)).isInstanceOf(ArithmeticException.class);
     }

@@ -42,7 +42,9 @@ class SarifLogTests {
     void everyKindOfViolationIsARule() {
         Json.Obj driver = run(report()).get("tool").asObject().get("driver").asObject();
         assertThat(driver.get("name").asString()).isEqualTo("Smallscope");
-        List<String> ids = driver.get("rules").asList().stream().map(r -> r.asObject().get("id").asString()).toList();
+        List<String> ids = driver.get("rules").asList().stream()
+                .map(r -> r.asObject().get("id").asString())
+                .toList();
         for (ViolationKind kind : ViolationKind.values()) {
             assertThat(ids).contains(kind.keyword());
         }
@@ -52,7 +54,8 @@ class SarifLogTests {
     @Test
     void resultsHaveWhatTheStandardRequires() {
         Json.Obj run = run(SampleResults.report());
-        List<Json> rules = run.get("tool").asObject().get("driver").asObject().get("rules").asList();
+        List<Json> rules =
+                run.get("tool").asObject().get("driver").asObject().get("rules").asList();
         assertThat(run.get("results").asList()).hasSize(6);
         for (Json json : run.get("results").asList()) {
             Json.Obj result = json.asObject();
@@ -60,8 +63,14 @@ class SarifLogTests {
             assertThat(result.get("level").asString()).isIn("error", "warning");
             Json.Obj rule = rules.get(result.get("ruleIndex").asInt()).asObject();
             assertThat(rule.get("id")).isEqualTo(result.get("ruleId"));
-            Json.Obj place = result.get("locations").asList().get(0).asObject().get("physicalLocation").asObject();
-            assertThat(place.get("artifactLocation").asObject().get("uri").asString()).isEqualTo(SampleResults.FILE);
+            Json.Obj place = result.get("locations")
+                    .asList()
+                    .get(0)
+                    .asObject()
+                    .get("physicalLocation")
+                    .asObject();
+            assertThat(place.get("artifactLocation").asObject().get("uri").asString())
+                    .isEqualTo(SampleResults.FILE);
             assertThat(place.get("region").asObject().get("startLine").asInt()).isPositive();
         }
     }
@@ -69,14 +78,33 @@ class SarifLogTests {
     @Test
     void thePathIsACodeFlow() {
         Json.Obj result = results(report(SampleResults.violated())).get(0);
-        List<Json> steps = result.get("codeFlows").asList().get(0).asObject().get("threadFlows").asList().get(0)
-                .asObject().get("locations").asList();
+        List<Json> steps = result.get("codeFlows")
+                .asList()
+                .get(0)
+                .asObject()
+                .get("threadFlows")
+                .asList()
+                .get(0)
+                .asObject()
+                .get("locations")
+                .asList();
         assertThat(steps).hasSize(5);
         Json.Obj called = steps.get(3).asObject();
         assertThat(called.get("nestingLevel").asInt()).isEqualTo(1);
-        assertThat(called.get("location").asObject().get("message").asObject().get("text").asString())
+        assertThat(called.get("location")
+                        .asObject()
+                        .get("message")
+                        .asObject()
+                        .get("text")
+                        .asString())
                 .isEqualTo("size++;");
-        assertThat(called.get("state").asObject().get("n").asObject().get("text").asString()).isEqualTo("Node#2");
+        assertThat(called.get("state")
+                        .asObject()
+                        .get("n")
+                        .asObject()
+                        .get("text")
+                        .asString())
+                .isEqualTo("Node#2");
     }
 
     @Test
@@ -85,16 +113,30 @@ class SarifLogTests {
         assertThat(run.get("results").asList()).isEmpty();
         Json.Obj invocation = run.get("invocations").asList().get(0).asObject();
         assertThat(invocation.get("executionSuccessful").asBoolean()).isTrue();
-        assertThat(invocation.get("toolExecutionNotifications").asList().get(0).asObject().get("message").asObject()
-                .get("text").asString()).contains("holds for every heap").contains("nothing was cut off");
+        assertThat(invocation
+                        .get("toolExecutionNotifications")
+                        .asList()
+                        .get(0)
+                        .asObject()
+                        .get("message")
+                        .asObject()
+                        .get("text")
+                        .asString())
+                .contains("holds for every heap")
+                .contains("nothing was cut off");
     }
 
     @Test
     void fingerprintsSurviveMovedLinesAndTellClausesApart() {
         Violation here = SampleResults.unsorted();
         Origin down = new Origin(SampleResults.FILE, 9000, 70, 200, 5);
-        Violation moved = new Violation(here.kind(), here.clause().replace("\n      @     ", " "), here.message(), down,
-                null, here.counterexample());
+        Violation moved = new Violation(
+                here.kind(),
+                here.clause().replace("\n      @     ", " "),
+                here.message(),
+                down,
+                null,
+                here.counterexample());
         Violation other = new Violation(here.kind(), "size >= 0", here.message(), down, null, here.counterexample());
         assertThat(fingerprints(moved)).isEqualTo(fingerprints(here));
         assertThat(fingerprints(other)).isNotEqualTo(fingerprints(here));
@@ -102,8 +144,9 @@ class SarifLogTests {
     }
 
     private static Set<Json> fingerprints(Violation... violations) {
-        MethodResult result = MethodResult.of("shop.SortedList.insert(int)", SampleResults.at(30, 20, 6),
-                SampleResults.BOUNDS).violated(List.of(violations));
+        MethodResult result = MethodResult.of(
+                        "shop.SortedList.insert(int)", SampleResults.at(30, 20, 6), SampleResults.BOUNDS)
+                .violated(List.of(violations));
         Set<Json> fingerprints = new LinkedHashSet<>();
         results(report(result)).forEach(r -> fingerprints.add(r.get("fingerprints")));
         return fingerprints;
@@ -118,8 +161,10 @@ class SarifLogTests {
 
     @Test
     void whatHasNoSourceHasNoRegion() {
-        MethodResult result = MethodResult.of("p.A.A()", Origin.NONE, SampleResults.BOUNDS).vacuous(List.of());
-        Json.Obj place = results(report(result)).get(0).get("locations").asList().get(0).asObject();
+        MethodResult result =
+                MethodResult.of("p.A.A()", Origin.NONE, SampleResults.BOUNDS).vacuous(List.of());
+        Json.Obj place =
+                results(report(result)).get(0).get("locations").asList().get(0).asObject();
         assertThat(place.has("physicalLocation")).isFalse();
     }
 }

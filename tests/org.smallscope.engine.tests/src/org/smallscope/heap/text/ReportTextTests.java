@@ -26,15 +26,33 @@ class ReportTextTests {
 
     @Test
     void changesOfArraysStringsStaticsAndGarbageAreListed() {
-        StateBuilder before = new StateBuilder().objects("p.Deque", 1).array("p.Item[]", 3).objects("p.Item", 2)
-                .array("int[]", 1000).string("first").string(null).objects("java.lang.Object", 1)
-                .set("Deque#0", "items", "Item[]#0").set("Deque#0", "name", "String#0").set("Deque#0", "id", "String#1")
-                .set("Item[]#0", 0, "Item#0").set("Item[]#0", 1, "Item#1").set("int[]#0", 500, 1)
-                .set("Item#0", "tag", 'a').set("Item#1", "tag", 'b')
-                .setStatic("p.Deque.made", 1).root("this", "Deque#0").root("sizes", "int[]#0").root("o", "Object#0");
-        State after = before.then().set("Item[]#0", 0, null).set("int[]#0", 7, -1).setStatic("p.Deque.made", 2)
+        StateBuilder before = new StateBuilder()
+                .objects("p.Deque", 1)
+                .array("p.Item[]", 3)
+                .objects("p.Item", 2)
+                .array("int[]", 1000)
+                .string("first")
+                .string(null)
+                .objects("java.lang.Object", 1)
+                .set("Deque#0", "items", "Item[]#0")
+                .set("Deque#0", "name", "String#0")
+                .set("Deque#0", "id", "String#1")
+                .set("Item[]#0", 0, "Item#0")
+                .set("Item[]#0", 1, "Item#1")
+                .set("int[]#0", 500, 1)
+                .set("Item#0", "tag", 'a')
+                .set("Item#1", "tag", 'b')
+                .setStatic("p.Deque.made", 1)
+                .root("this", "Deque#0")
+                .root("sizes", "int[]#0")
+                .root("o", "Object#0");
+        State after = before.then()
+                .set("Item[]#0", 0, null)
+                .set("int[]#0", 7, -1)
+                .setStatic("p.Deque.made", 2)
                 .build();
-        Golden.assertMatches("states.txt", StateText.of(before.build()) + "\n"
-                + StateText.of(before.build(), after, "", TextStyle.PLAIN));
+        Golden.assertMatches(
+                "states.txt",
+                StateText.of(before.build()) + "\n" + StateText.of(before.build(), after, "", TextStyle.PLAIN));
     }
 }

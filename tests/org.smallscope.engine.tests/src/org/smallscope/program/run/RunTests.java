@@ -41,9 +41,19 @@ class RunTests {
     private static final FieldRef COUNT = new FieldRef("Node", "count", Prim.INT, true);
     private static final Elements INTS = Elements.of(Prim.INT);
 
-    private final Universe universe = new Universe(new Program(List.of(new ClassDecl("Node", "Node",
-            ClassDecl.Kind.CLASS, false, Optional.of("java.lang.Object"), List.of(),
-            List.of(field(NEXT), field(COUNT)), List.of(), ClassSpec.NONE, false, List.of(), Origin.NONE))));
+    private final Universe universe = new Universe(new Program(List.of(new ClassDecl(
+            "Node",
+            "Node",
+            ClassDecl.Kind.CLASS,
+            false,
+            Optional.of("java.lang.Object"),
+            List.of(),
+            List.of(field(NEXT), field(COUNT)),
+            List.of(),
+            ClassSpec.NONE,
+            false,
+            List.of(),
+            Origin.NONE))));
     private Run run = new Run(universe, Assignment.EMPTY);
     private Blocks blocks = new Blocks(run);
 
@@ -58,7 +68,9 @@ class RunTests {
 
     private long arithmetic(Op op, Prim type, long left, long right) {
         Block block = blocks.all().isEmpty() ? blocks.open() : blocks.all().get(0);
-        return run.value(blocks.define(block, type,
+        return run.value(blocks.define(
+                block,
+                type,
                 new Term.Arithmetic(op, type, blocks.constant(block, left), blocks.constant(block, right))));
     }
 
@@ -122,7 +134,8 @@ class RunTests {
         Value lost = blocks.constant(never, 1);
         Block after = blocks.open(new Block.Edge(start, no, false));
         assertThatThrownBy(() -> blocks.define(after, Prim.BOOLEAN, new Term.Not(lost)))
-                .isInstanceOf(IllegalStateException.class).hasMessageContaining("was not executed");
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("was not executed");
     }
 
     @Test
@@ -130,8 +143,10 @@ class RunTests {
         Block start = blocks.open();
         Value one = blocks.constant(start, 1);
         assertThatThrownBy(() -> blocks.add(start, new Step.StoreStatic(COUNT, 1, 2, one, Origin.NONE)))
-                .isInstanceOf(IllegalStateException.class).hasMessageContaining("last label is 0");
-        assertThatThrownBy(() -> readStatic(start, 3)).isInstanceOf(IllegalStateException.class)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("last label is 0");
+        assertThatThrownBy(() -> readStatic(start, 3))
+                .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("before it exists");
     }
 
@@ -199,18 +214,21 @@ class RunTests {
         Variable x = new Variable(3, "x", Prim.INT);
         blocks.add(start, new Step.SetVariable(x, 0, 1, blocks.constant(start, 5)));
         blocks.add(start, new Step.SetVariable(x, 1, 2, blocks.constant(start, 6)));
-        assertThat(run.value(blocks.define(start, Prim.INT, new Term.ReadVariable(x, 1)))).isEqualTo(5);
-        assertThat(run.value(blocks.define(start, Prim.INT, new Term.ReadVariable(x, 2)))).isEqualTo(6);
+        assertThat(run.value(blocks.define(start, Prim.INT, new Term.ReadVariable(x, 1))))
+                .isEqualTo(5);
+        assertThat(run.value(blocks.define(start, Prim.INT, new Term.ReadVariable(x, 2))))
+                .isEqualTo(6);
     }
 
     @Test
     void copyingWithinOneArrayGoesByTheOldElements() {
         Block start = blocks.open();
-        Value[] n = {blocks.constant(start, 0), blocks.constant(start, 1), blocks.constant(start, 2),
-                blocks.constant(start, 3)};
+        Value[] n = {
+            blocks.constant(start, 0), blocks.constant(start, 1), blocks.constant(start, 2), blocks.constant(start, 3)
+        };
         Value array = blocks.fresh(new Type.Array(Prim.INT));
-        blocks.add(start, new Step.AllocateArray(array, universe.add(array.type(), Atom.Kind.FRESH), n[3],
-                Origin.NONE));
+        blocks.add(
+                start, new Step.AllocateArray(array, universe.add(array.type(), Atom.Kind.FRESH), n[3], Origin.NONE));
         for (int i = 0; i < 3; i++) {
             blocks.add(start, new Step.StoreElement(INTS, i, i + 1, array, n[i], n[i + 1], Origin.NONE));
         }
@@ -237,9 +255,14 @@ class RunTests {
         Atom array = universe.add(new Type.Array(Prim.INT), Atom.Kind.PRE);
         Atom name = universe.add(Type.STRING, Atom.Kind.PRE);
         Atom literal = universe.literal("ab");
-        startWith(new Assignment(Set.of(first.id(), second.id(), array.id(), name.id()), Map.of(0, 1L),
-                Map.of(first.id(), Map.of(NEXT, (long) second.id())), Map.of(array.id(), 2),
-                Map.of(array.id(), Map.of(0, 5L, 1, 6L)), Map.of(name.id(), "ab"), Map.of(first.id(), 99)));
+        startWith(new Assignment(
+                Set.of(first.id(), second.id(), array.id(), name.id()),
+                Map.of(0, 1L),
+                Map.of(first.id(), Map.of(NEXT, (long) second.id())),
+                Map.of(array.id(), 2),
+                Map.of(array.id(), Map.of(0, 5L, 1, 6L)),
+                Map.of(name.id(), "ab"),
+                Map.of(first.id(), 99)));
         Block start = blocks.open();
         Value root = blocks.define(start, NODE, new Term.Input(Term.Role.ROOT, NODE, "this"));
         Value fresh = allocate(start);
@@ -251,14 +274,21 @@ class RunTests {
         assertThat(bool(start, new Term.Exists(literal.id()))).isTrue();
         assertThat(bool(start, new Term.IsFresh(root))).isFalse();
         assertThat(bool(start, new Term.IsFresh(fresh))).isTrue();
-        assertThat(run.value(blocks.define(start, Prim.INT, new Term.IdentityHash(root)))).isEqualTo(99);
+        assertThat(run.value(blocks.define(start, Prim.INT, new Term.IdentityHash(root))))
+                .isEqualTo(99);
         Value text = blocks.define(start, Type.STRING, new Term.Reference(name.id()));
         Value other = blocks.define(start, Type.STRING, new Term.Reference(literal.id()));
-        assertThat(bool(start, new Term.Text(Term.TextOp.EQUAL, List.of(text, other)))).isTrue();
-        assertThat(bool(start, new Term.Compare(Op.EQ, Type.OBJECT, text, other))).isFalse();
-        assertThat(bool(start, new Term.Text(Term.TextOp.KNOWN, List.of(fresh)))).isFalse();
-        assertThat(run.value(blocks.define(start, Prim.CHAR, new Term.Text(Term.TextOp.CHAR_AT,
-                List.of(text, blocks.constant(start, 1)))))).isEqualTo('b');
+        assertThat(bool(start, new Term.Text(Term.TextOp.EQUAL, List.of(text, other))))
+                .isTrue();
+        assertThat(bool(start, new Term.Compare(Op.EQ, Type.OBJECT, text, other)))
+                .isFalse();
+        assertThat(bool(start, new Term.Text(Term.TextOp.KNOWN, List.of(fresh))))
+                .isFalse();
+        assertThat(run.value(blocks.define(
+                        start,
+                        Prim.CHAR,
+                        new Term.Text(Term.TextOp.CHAR_AT, List.of(text, blocks.constant(start, 1))))))
+                .isEqualTo('b');
     }
 
     private boolean bool(Block block, Term term) {
@@ -278,15 +308,17 @@ class RunTests {
         Value after = reach(start, a, 3);
         assertThat(run.set(before)).containsExactly(1, 2);
         assertThat(run.set(after)).containsExactly(1, 3);
-        assertThat(bool(start, new Term.SetQuery(SetOp.HAS, List.of(before, c)))).isFalse();
-        assertThat(bool(start, new Term.SetQuery(SetOp.EQUAL, List.of(before, after)))).isFalse();
+        assertThat(bool(start, new Term.SetQuery(SetOp.HAS, List.of(before, c))))
+                .isFalse();
+        assertThat(bool(start, new Term.SetQuery(SetOp.EQUAL, List.of(before, after))))
+                .isFalse();
         assertThat(run.value(blocks.define(start, Prim.INT, new Term.SetQuery(SetOp.SIZE, List.of(after)))))
                 .isEqualTo(2);
     }
 
     private Value reach(Block block, Value from, int label) {
-        return blocks.define(block, Type.Special.SET,
-                new Term.Reach(from, NODE, List.of(new Term.Hop.OverField(NEXT, label))));
+        return blocks.define(
+                block, Type.Special.SET, new Term.Reach(from, NODE, List.of(new Term.Hop.OverField(NEXT, label))));
     }
 
     @Test
@@ -319,9 +351,23 @@ class RunTests {
         Value nothing = blocks.define(start, NODE, new Term.Reference(Atom.NULL));
         blocks.add(start, new Step.StoreField(NEXT, 0, 1, node, node, Origin.NONE));
         Value result = blocks.define(start, NODE, new Term.ReadField(NEXT, 1, node));
-        Graph graph = new Graph(universe.program(), null, new ArrayList<>(blocks.all()), universe, List.of(), List.of(),
-                new Graph.Outcome(start, start, Optional.of(result), nothing, labels(0), labels(1), List.of(),
-                        Optional.empty(), false));
+        Graph graph = new Graph(
+                universe.program(),
+                null,
+                new ArrayList<>(blocks.all()),
+                universe,
+                List.of(),
+                List.of(),
+                new Graph.Outcome(
+                        start,
+                        start,
+                        Optional.of(result),
+                        nothing,
+                        labels(0),
+                        labels(1),
+                        List.of(),
+                        Optional.empty(),
+                        false));
         Run again = Run.of(graph, Assignment.EMPTY);
         assertThat(again.ending(graph.outcome())).isEqualTo(run.ending(graph.outcome()));
         assertThat(again.ending(graph.outcome()).result()).hasValue(1);
