@@ -72,7 +72,7 @@ final class ClassClauses {
 
     private Clause clause(Clause.Kind kind, JmlItem item) {
         Expression condition = ClauseFinder.returned(session.clauseMethod(unit, item.id()));
-        return SpecLowering.clause(kind, item, body(item).expressions.condition(condition));
+        return SpecLowering.clause(kind, item, body(item).specs.condition(condition));
     }
 
     /** {@code m = e;} for a functional clause, {@code $JML.model(m); return p;} for one with \such_that. */
@@ -91,7 +91,7 @@ final class ClassClauses {
         return new ClassSpec.Represents(
                 session.types().field(field),
                 SpecLowering.clause(
-                        Clause.Kind.REPRESENTS, item, body.expressions.condition(ClauseFinder.returned(method))),
+                        Clause.Kind.REPRESENTS, item, body.specs.condition(ClauseFinder.returned(method))),
                 false);
     }
 

@@ -144,9 +144,9 @@ final class ConstructorLowering {
 
         Method method(List<Local> declared, SuperCall superCall, List<?> statements, Contract contract) {
             List<Stmt> code = new ArrayList<>(stores());
-            code.addAll(body.collect(out -> superCall.add(body, out)));
-            code.addAll(initialisers(body, members));
-            code.addAll(body.statements.list(statements));
+            code.addAll(Guard.statements(origin, () -> body.collect(out -> superCall.add(body, out))));
+            code.addAll(Guard.statements(origin, () -> initialisers(body, members)));
+            code.addAll(Guard.statements(origin, () -> body.statements.list(statements)));
             return finish(declared, code, contract);
         }
 
@@ -154,14 +154,14 @@ final class ConstructorLowering {
         Method delegating(List<Local> declared, ConstructorInvocation call, List<?> statements) {
             IMethodBinding target = call.resolveConstructorBinding();
             Origin at = body.origin(call);
-            List<Stmt> code = body.collect(out -> {
+            List<Stmt> code = new ArrayList<>(Guard.statements(at, () -> body.collect(out -> {
                 List<Expr> arguments = new ArrayList<>();
                 before.forEach(local -> arguments.add(new Expr.Read(local, at)));
                 arguments.addAll(body.calls.arguments(target, call.arguments(), at));
                 after.forEach(local -> arguments.add(new Expr.Read(local, at)));
                 out.add(call(body, types().method(target), arguments, at));
-            });
-            code.addAll(body.statements.list(statements));
+            })));
+            code.addAll(Guard.statements(origin, () -> body.statements.list(statements)));
             return finish(declared, code, Contract.NONE);
         }
 

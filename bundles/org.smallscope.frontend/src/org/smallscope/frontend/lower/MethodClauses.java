@@ -117,7 +117,7 @@ final class MethodClauses {
                     parameter(clauseMethod, declared.size()),
                     origin -> new Expr.Result(method.ref().result(), origin));
         }
-        return SpecLowering.clause(kind, item, body.expressions.condition(ClauseFinder.returned(clauseMethod)));
+        return SpecLowering.clause(kind, item, body.specs.condition(ClauseFinder.returned(clauseMethod)));
     }
 
     private SpecCase.Signals signals(JmlItem item) {
@@ -127,7 +127,7 @@ final class MethodClauses {
                 (SingleVariableDeclaration) clauseMethod.parameters().get(declared.size());
         Local thrown = body.declare(exception.resolveBinding(), exception.getName());
         Clause clause = SpecLowering.clause(
-                Clause.Kind.SIGNALS, item, body.expressions.condition(ClauseFinder.returned(clauseMethod)));
+                Clause.Kind.SIGNALS, item, body.specs.condition(ClauseFinder.returned(clauseMethod)));
         return new SpecCase.Signals((Type.Ref) thrown.type(), thrown, clause);
     }
 

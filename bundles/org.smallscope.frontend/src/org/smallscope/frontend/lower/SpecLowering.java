@@ -71,8 +71,10 @@ final class SpecLowering {
         return result;
     }
 
+    /** The condition of a clause. */
     Expr condition(Expression e) {
-        return specification(() -> body.expressions.condition(e));
+        return Guard.expression(body.origin(e), Prim.BOOLEAN,
+                () -> specification(() -> body.expressions.condition(e)));
     }
 
     // ------------------------------------------------------------------ statements

@@ -1,2 +1,2 @@
 /** The lowering, judged by what the JVM does with the same sources. */
-package org.smallscope.frontend.lower;
+package org.smallscope.frontend;

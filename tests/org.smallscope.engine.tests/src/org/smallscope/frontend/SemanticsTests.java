@@ -1,4 +1,4 @@
-package org.smallscope.frontend.lower;
+package org.smallscope.frontend;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,10 +17,7 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
-import org.smallscope.frontend.CheckedMethod;
-import org.smallscope.frontend.Frontend;
-import org.smallscope.frontend.Loaded;
-import org.smallscope.frontend.Sources;
+import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.program.Method;
 import org.smallscope.program.Type;
 import org.smallscope.program.graph.Atom;
