@@ -71,6 +71,7 @@ public final class Questions {
         if (Arrays.stream(assumptions).anyMatch(a -> a == Gates.FALSE)) {
             return Outcome.UNSAT;
         }
+        encoder.machine().symbols().numbers().consequences().forEach(cnf::requireAny);
         cnf.solver().stopWhen(until);
         Outcome outcome = cnf.solve(assumptions);
         if (outcome == Outcome.SAT) {

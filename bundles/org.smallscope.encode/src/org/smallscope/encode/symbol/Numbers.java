@@ -40,13 +40,13 @@ public final class Numbers {
     private final Integers integers;
     private final List<Bits> table = new ArrayList<>();
     private final Map<Bits, Integer> places = new HashMap<>();
-    private final Map<Long, Integer> less = new HashMap<>();
-    private final Map<Long, Integer> equal = new HashMap<>();
+    private final Order order;
 
     public Numbers(Gates gates, Choices choices) {
         this.gates = gates;
         this.choices = choices;
         this.integers = new Integers(gates);
+        this.order = new Order(gates, table);
     }
 
     // ------------------------------------------------------------------ making
@@ -133,33 +133,23 @@ public final class Numbers {
         if (left.choice().equals(right.choice())) {
             return Gates.TRUE;
         }
-        return choices.selectGate(left.choice(), a -> choices.selectGate(right.choice(), b -> equalPlaces(a, b)));
+        return choices.selectGate(left.choice(), a -> choices.selectGate(right.choice(), b -> order.equal(a, b)));
     }
 
     public int lt(Num left, Num right) {
         if (left.choice().equals(right.choice())) {
             return Gates.FALSE;
         }
-        return choices.selectGate(left.choice(), a -> choices.selectGate(right.choice(), b -> lessPlaces(a, b)));
+        return choices.selectGate(left.choice(), a -> choices.selectGate(right.choice(), b -> order.less(a, b)));
     }
 
     public int le(Num left, Num right) {
         return Gates.not(lt(right, left));
     }
 
-    private int equalPlaces(int a, int b) {
-        if (a == b) {
-            return Gates.TRUE;
-        }
-        return equal.computeIfAbsent((long) Math.min(a, b) << Integer.SIZE | Math.max(a, b),
-                k -> integers.eq(table.get(a), table.get(b)));
-    }
-
-    private int lessPlaces(int a, int b) {
-        if (a == b) {
-            return Gates.FALSE;
-        }
-        return less.computeIfAbsent((long) a << Integer.SIZE | b, k -> integers.lt(table.get(a), table.get(b)));
+    /** Clauses that hold anyway and help the solver, about the numbers compared since this was last asked. */
+    public List<int[]> consequences() {
+        return order.consequences();
     }
 
     // ------------------------------------------------------------------ computing
