@@ -25,6 +25,10 @@ import org.smallscope.solve.SolverFactory;
 
 /** One method within one set of bounds: builds the graph and its encoding, and asks the questions. */
 final class BoundedCheck implements AutoCloseable {
+    private static final int WIDEST = 32;
+    /** Products of wide numbers are what solvers are slowest at; the width is reported, and a user can ask for more. */
+    private static final int WHERE_MULTIPLIED = 8;
+
     private final Progress progress;
     private final Deadline deadline;
     private final Clock clock;
@@ -47,13 +51,14 @@ final class BoundedCheck implements AutoCloseable {
         this.deadline = deadline;
         this.clock = clock;
         scope = options.scope();
-        limits = new org.smallscope.program.graph.Bounds(
+        org.smallscope.program.graph.Bounds wide = new org.smallscope.program.graph.Bounds(
                 scope,
                 options.scopes(),
                 options.unroll().orElse(scope),
-                options.intBits().orElse(32),
+                options.intBits().orElse(WIDEST),
                 scope);
-        builder = GraphBuilder.checking(program, method, limits);
+        builder = GraphBuilder.checking(program, method, wide);
+        limits = options.intBits().isEmpty() && builder.multiplies() ? wide.withIntBits(WHERE_MULTIPLIED) : wide;
         encoder = new CircuitEncoder(
                 builder.universe(), EncodeOptions.of(limits).withModelled(builder::mentions), solvers::create);
         encoder.questions().stopWhen(deadline);

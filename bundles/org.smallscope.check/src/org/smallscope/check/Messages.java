@@ -21,7 +21,7 @@ final class Messages {
                     DIVISION_BY_ZERO,
                     JAVA_ASSERT,
                     UNCAUGHT_EXCEPTION -> withoutDot(kind) + thrown(c);
-            default -> withoutDot(kind) + detail + ": " + o.clause();
+            default -> withoutDot(kind) + detail + ": " + ClauseText.of(o.clause());
         };
     }
 

@@ -119,8 +119,7 @@ final class MethodCheck {
     private MethodResult judge(BoundedCheck check, Method method, SolverFactory solvers) {
         List<UnsupportedConstruct> illDefined = check.illDefined().stream()
                 .map(c -> new UnsupportedConstruct(
-                        "an ill-defined clause, which dereferences null or leaves an array's range for some heap: "
-                                + c.text(),
+                        "an ill-defined clause, which dereferences null or leaves an array's range for some heap: " + ClauseText.of(c.text()),
                         c.origin(),
                         "guard it, for instance with x != null ==> ..."))
                 .toList();
@@ -129,7 +128,7 @@ final class MethodCheck {
         }
         if (!check.admissible()) {
             List<ContradictoryClause> clauses = check.contradiction().stream()
-                    .map(c -> new ContradictoryClause(c.text(), c.origin()))
+                    .map(c -> new ContradictoryClause(ClauseText.of(c.text()), c.origin()))
                     .distinct()
                     .toList();
             List<Cut> cuts = check.cuts();

@@ -175,8 +175,7 @@ final class Violations {
         String message = Messages.of(o, c.counterexample());
         return new Violation(
                 ViolationKind.ofKeyword(o.kind().toString()),
-                o.clause(),
-                message,
+                ClauseText.of(o.clause()), message,
                 o.origin(),
                 breaking.orElse(null),
                 c.counterexample());

@@ -21,6 +21,10 @@ public record Bounds(int scope, Map<String, Integer> scopes, int unroll, int int
         return new Bounds(scope, Map.of(), scope, 32, scope);
     }
 
+    public Bounds withIntBits(int changed) {
+        return new Bounds(scope, scopes, unroll, changed, arrayLength);
+    }
+
     public Bounds withUnroll(int changed) {
         return new Bounds(scope, scopes, changed, intBits, arrayLength);
     }

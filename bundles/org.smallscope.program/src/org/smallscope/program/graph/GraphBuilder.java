@@ -82,6 +82,11 @@ public final class GraphBuilder {
         return Map.copyOf(scopes);
     }
 
+    /** True where the code or its specification multiplies or divides, which is what makes wide numbers hard. */
+    public boolean multiplies() {
+        return reachable.multiplies();
+    }
+
     /** True where the check depends on a field; a field of the pre-heap that it does not depend on may be anything. */
     public boolean mentions(FieldRef field) {
         return reachable.mentions(field);

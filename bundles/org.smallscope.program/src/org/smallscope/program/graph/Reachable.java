@@ -29,6 +29,7 @@ final class Reachable {
     /** Library classes whose objects a heap can be built from: the models have the real classes' fields. */
     private static final Set<String> BUILDABLE = Set.of("java.lang.Object", "java.lang.Integer", "java.lang.Long",
             "java.lang.Short", "java.lang.Byte", "java.lang.Character", "java.lang.Boolean", "java.lang.String");
+    private static final Set<Expr.Op> PRODUCTS = Set.of(Expr.Op.MUL, Expr.Op.DIV, Expr.Op.REM);
     private final Program program;
     private final Set<MethodRef> methods = new LinkedHashSet<>();
     private final Deque<Method> open = new ArrayDeque<>();
@@ -43,6 +44,7 @@ final class Reachable {
     private final Set<String> literals = new LinkedHashSet<>();
     private final List<Type> roots = new ArrayList<>();
     private boolean followAll;
+    private boolean multiplies;
 
     private Reachable(Program program) {
         this.program = program;
@@ -73,6 +75,11 @@ final class Reachable {
 
     Set<String> literals() {
         return literals;
+    }
+
+    /** True where numbers are multiplied or divided, which is what makes wide numbers hard. */
+    boolean multiplies() {
+        return multiplies;
     }
 
     boolean mentions(FieldRef field) {
@@ -255,6 +262,10 @@ final class Reachable {
     }
 
     private void expression(Expr x) {
+        if (x instanceof Expr.Binary b && PRODUCTS.contains(b.op())
+                && !(b.left() instanceof Expr.Literal && b.right() instanceof Expr.Literal)) {
+            multiplies = true;
+        }
         if (x instanceof Expr.FieldGet e) {
             fields.add(e.field());
         } else if (x instanceof Expr.StaticGet e) {
