@@ -14,6 +14,7 @@ import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.smallscope.frontend.jml.Augmented;
 import org.smallscope.frontend.jml.Augmenter;
 import org.smallscope.frontend.jml.JmlLibrary;
+import org.smallscope.frontend.jml.SpecFile;
 import org.smallscope.frontend.library.ModelLibrary;
 import org.smallscope.frontend.library.ProgramAssembly;
 import org.smallscope.frontend.lower.Session;
@@ -21,6 +22,8 @@ import org.smallscope.frontend.lower.Unit;
 import org.smallscope.frontend.source.JavaParser;
 import org.smallscope.frontend.source.SourceFiles;
 import org.smallscope.frontend.source.SourceFiles.SourceFile;
+import org.smallscope.frontend.source.SpecificationFiles;
+import org.smallscope.frontend.source.SpecificationFiles.SpecificationFile;
 import org.smallscope.program.Program;
 import org.smallscope.spec.JmlDiagnostic;
 
@@ -42,14 +45,19 @@ public final class Frontend {
     };
 
     /** Everything a result depends on. */
-    private record Input(List<SourceFile> files, List<Path> classpath, List<Path> specPath, boolean nullableByDefault) {
-    }
+    private record Input(
+            List<SourceFile> files,
+            List<SpecificationFile> specifications,
+            List<Path> classpath,
+            boolean nullableByDefault) {}
 
     /** Parses, resolves and lowers; what is wrong with the sources is in the result's diagnostics. */
     public synchronized Loaded load(Sources sources) {
         try {
             List<SourceFile> files = SourceFiles.collect(sources.files(), sources.sourcePath());
-            Input input = new Input(files, sources.classpath(), sources.specPath(), sources.nullableByDefault());
+            List<SpecificationFile> specifications = SpecificationFiles.collect(
+                    files.stream().map(SourceFile::text).toList(), sources.specPath());
+            Input input = new Input(files, specifications, sources.classpath(), sources.nullableByDefault());
             Loaded known = recent.get(input);
             if (known == null) {
                 known = load(input);
@@ -72,6 +80,11 @@ public final class Frontend {
             if (file.checked()) {
                 checked.add(file.key());
             }
+        }
+        for (SpecificationFile file : input.specifications()) {
+            Augmented mirror = Augmenter.augment(file.path(), file.text());
+            augmented.put(SpecFile.mirrorPath(mirror), mirror);
+            texts.put(SpecFile.mirrorPath(mirror), mirror.text());
         }
         JavaParser.Parsed parsed = JavaParser.parse(texts,
                 Map.of(JmlLibrary.JML_PATH, JmlLibrary.jmlClassSource()), input.classpath(), List.of());

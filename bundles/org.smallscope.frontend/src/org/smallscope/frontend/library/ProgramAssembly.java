@@ -45,6 +45,7 @@ public final class ProgramAssembly {
     private final ModelLibrary library;
     private final Completion completion;
     private final Map<String, ClassDecl> classes = new LinkedHashMap<>();
+    private final List<Method> contracts = new ArrayList<>();
     private final Set<String> unmodelled = new LinkedHashSet<>();
     private final Deque<String> open = new ArrayDeque<>(ALWAYS);
 
@@ -59,6 +60,7 @@ public final class ProgramAssembly {
         Collection<ClassDecl> own = session.produced();
         own.forEach(c -> classes.put(c.name(), c));
         own.forEach(c -> open.addAll(References.of(c)));
+        findContracts();
         while (!open.isEmpty()) {
             String name = open.remove();
             if (!classes.containsKey(name)) {
@@ -66,6 +68,7 @@ public final class ProgramAssembly {
             }
         }
         addOpenMethods();
+        contracts.forEach(this::addContract);
         return new Program(classes.values());
     }
 
@@ -104,6 +107,54 @@ public final class ProgramAssembly {
                 true,
                 List.of(),
                 Origin.NONE);
+    }
+
+    /**
+     * The contracts that specification files give to methods without source, where the sources call or override them,
+     * and to the methods that those contracts call in turn.
+     */
+    private void findContracts() {
+        Deque<MethodRef> wanted = new ArrayDeque<>();
+        session.produced().forEach(c -> wanted.addAll(References.methods(c)));
+        Set<MethodRef> seen = new LinkedHashSet<>();
+        while (!wanted.isEmpty()) {
+            MethodRef ref = wanted.remove();
+            if (seen.add(ref)) {
+                session.specification(ref).ifPresent(specified -> {
+                    contracts.add(specified);
+                    wanted.addAll(References.methods(specified));
+                    open.addAll(References.of(specified));
+                });
+            }
+        }
+    }
+
+    /** Methods without a body take their contract. What has a model is what the model does. */
+    private void addContract(Method specified) {
+        ClassDecl owner = classes.get(specified.ref().owner());
+        List<Method> methods = new ArrayList<>(owner.methods());
+        int index = -1;
+        for (int i = 0; i < methods.size(); i++) {
+            index = methods.get(i).ref().sameSignature(specified.ref()) ? i : index;
+        }
+        if (index >= 0 && methods.get(index).body().isPresent()) {
+            return;
+        }
+        if (index < 0) {
+            methods.add(specified);
+        } else {
+            Method known = methods.get(index);
+            methods.set(index, new Method(known.ref(), specified.receiver(), specified.parameters(), Optional.empty(),
+                    known.isAbstract(), known.isPrivate(), known.overridden(), specified.contract(),
+                    specified.origin()));
+        }
+        withMethods(owner, methods);
+    }
+
+    private void withMethods(ClassDecl owner, List<Method> methods) {
+        classes.put(owner.name(), new ClassDecl(owner.name(), owner.exported(), owner.kind(), owner.isAbstract(),
+                owner.superclass(), owner.interfaces(), owner.fields(), methods, owner.spec(), owner.library(),
+                owner.literals(), owner.origin()));
     }
 
     /** Methods of the platform that are called because a class of the sources may override them. */

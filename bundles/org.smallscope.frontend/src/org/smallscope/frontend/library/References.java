@@ -1,6 +1,5 @@
 package org.smallscope.frontend.library;
 
-import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Collection;
 import java.util.HashMap;
@@ -11,6 +10,7 @@ import java.util.Set;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
+import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
@@ -20,9 +20,15 @@ import org.smallscope.program.Type;
  * that is added later is walked over as well.
  */
 final class References {
-    private static final Map<Class<?>, Method[]> ACCESSORS = new HashMap<>();
+    private static final Map<Class<?>, Accessor[]> ACCESSORS = new HashMap<>();
+
+    /** Reads one component of a record. */
+    private interface Accessor {
+        Object invoke(Object record, Object... none) throws ReflectiveOperationException;
+    }
 
     private final Set<String> names = new LinkedHashSet<>();
+    private final Set<MethodRef> methods = new LinkedHashSet<>();
 
     private References() {}
 
@@ -34,11 +40,26 @@ final class References {
         return references.names;
     }
 
+    /** The classes that a method names. */
+    static Set<String> of(Method method) {
+        References references = new References();
+        references.visit(method);
+        return references.names;
+    }
+
+    /** The methods that a class or method names: calls, and what is overridden. */
+    static Set<MethodRef> methods(Record declaration) {
+        References references = new References();
+        references.visit(declaration);
+        return references.methods;
+    }
+
     private void visit(Object value) {
         if (value instanceof Type.Ref ref) {
             names.add(ref.name());
         } else if (value instanceof MethodRef method) {
             names.add(method.owner());
+            methods.add(method);
             method.parameters().forEach(this::visit);
             visit(method.result());
         } else if (value instanceof FieldRef field) {
@@ -57,7 +78,7 @@ final class References {
 
     private void components(Record record) {
         try {
-            for (Method accessor : accessors(record.getClass())) {
+            for (Accessor accessor : accessors(record.getClass())) {
                 visit(accessor.invoke(record));
             }
         } catch (ReflectiveOperationException e) {
@@ -65,12 +86,12 @@ final class References {
         }
     }
 
-    private static synchronized Method[] accessors(Class<?> type) {
+    private static synchronized Accessor[] accessors(Class<?> type) {
         return ACCESSORS.computeIfAbsent(type, t -> {
             RecordComponent[] components = t.getRecordComponents();
-            Method[] accessors = new Method[components.length];
+            Accessor[] accessors = new Accessor[components.length];
             for (int i = 0; i < components.length; i++) {
-                accessors[i] = components[i].getAccessor();
+                accessors[i] = components[i].getAccessor()::invoke;
             }
             return accessors;
         });

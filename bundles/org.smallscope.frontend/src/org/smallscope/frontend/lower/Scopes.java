@@ -104,7 +104,7 @@ public final class Scopes {
             return unreachableNames.computeIfAbsent(
                     erased.getKey(), k -> "$unreachable$" + unreachableNames.size() + "$" + erased.getName());
         }
-        return Types.withoutModelPrefix(binary);
+        return Types.realName(binary);
     }
 
     /** Adds the variable to every local class and lambda from {@code scope} out to where the variable is declared. */

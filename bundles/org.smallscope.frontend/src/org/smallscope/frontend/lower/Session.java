@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ASTVisitor;
@@ -41,6 +42,7 @@ public final class Session {
     private final List<CheckedMethod> checked = new ArrayList<>();
     private final Map<MethodRef, IMethodBinding> open = new LinkedHashMap<>();
     private final Map<Unit, Map<Integer, MethodDeclaration>> clauseMethods = new IdentityHashMap<>();
+    private final Specifications specifications = new Specifications(this);
     private final Set<String> extended = new HashSet<>();
     private final List<Unit> units;
     private boolean boxes;
@@ -51,7 +53,8 @@ public final class Session {
         this.nullableByDefault = nullableByDefault;
         units.forEach(scopes::add);
         scopes.complete();
-        units.forEach(this::noteSupertypes);
+        units.stream().filter(u -> !u.specification()).forEach(this::noteSupertypes);
+        units.stream().filter(Unit::specification).forEach(specifications::add);
     }
 
     private void noteSupertypes(Unit unit) {
@@ -72,7 +75,7 @@ public final class Session {
 
     /** Lowers all files. */
     public void lower() {
-        units.forEach(classes::unit);
+        units.stream().filter(u -> !u.specification()).forEach(classes::unit);
     }
 
     /** Lowers one of the files. */
@@ -102,6 +105,11 @@ public final class Session {
 
     Types types() {
         return types;
+    }
+
+    /** What a specification file says of a method without source. */
+    public Optional<Method> specification(MethodRef ref) {
+        return specifications.find(ref);
     }
 
     /** The name by which the program knows a class. */
@@ -190,6 +198,10 @@ public final class Session {
     boolean knowsMethod(IMethodBinding method, MethodRef ref) {
         ITypeBinding owner = method.getMethodDeclaration().getDeclaringClass();
         if (scopes.declares(owner) || platform.hasMethod(ref)) {
+            return true;
+        }
+        if (specifications.has(ref)) {
+            open.putIfAbsent(ref, method.getMethodDeclaration());
             return true;
         }
         int modifiers = method.getModifiers();

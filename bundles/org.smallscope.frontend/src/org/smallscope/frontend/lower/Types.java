@@ -14,6 +14,7 @@ import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.smallscope.frontend.jml.JmlLibrary;
+import org.smallscope.frontend.jml.SpecFile;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Type;
@@ -40,6 +41,7 @@ public final class Types {
     private final Scopes scopes;
     private final Map<String, ITypeBinding> bindings = new LinkedHashMap<>();
     private final Map<String, Set<String>> supertypes = new HashMap<>();
+    private final Map<String, Set<String>> lambdas = new HashMap<>();
 
     Types(Scopes scopes) {
         this.scopes = scopes;
@@ -108,13 +110,38 @@ public final class Types {
     String className(ITypeBinding binding) {
         ITypeBinding erased = binding.getErasure();
         String name = scopes.nameOf(erased);
-        bindings.putIfAbsent(name, erased);
+        ITypeBinding known = bindings.get(name);
+        if (known == null || standsIn(known) && !standsIn(erased)) {
+            bindings.put(name, erased);
+            supertypes.clear();
+        }
         return name;
     }
 
     /** A class that code mentions without a binding at hand, such as {@code java.lang.Iterable} in a for statement. */
     static Type.Ref known(Class<?> type) {
         return new Type.Ref(type.getName());
+    }
+
+    /** True for a model, and for a mirror of a specification file: they go by the name of the real class. */
+    private static boolean standsIn(ITypeBinding type) {
+        String name = type.getQualifiedName();
+        return name.startsWith(MODEL_PREFIX) || SpecFile.isMirror(name);
+    }
+
+    /**
+     * The name of the class that a model or a mirror stands for. A mirror of {@code java.util.Map} is the class {@code
+     * Map} in a package of its own, {@code $specs.java.util.Map}.
+     */
+    static String realName(String binaryName) {
+        if (!SpecFile.isMirror(binaryName)) {
+            return withoutModelPrefix(binaryName);
+        }
+        String rest = binaryName.substring(binaryName.indexOf('.') + 1);
+        int end = rest.lastIndexOf('.');
+        String packageName = rest.substring(0, end);
+        int dot = packageName.lastIndexOf('.');
+        return (dot < 0 ? "" : packageName.substring(0, dot + 1)) + rest.substring(end + 1);
     }
 
     static String withoutModelPrefix(String binaryName) {
@@ -246,11 +273,11 @@ public final class Types {
     void declare(String name, List<String> interfaces) {
         Set<String> above = new LinkedHashSet<>(List.of(name, Type.OBJECT.name()));
         interfaces.forEach(i -> above.addAll(supertypes(i)));
-        supertypes.put(name, above);
+        lambdas.put(name, above);
     }
 
     private Set<String> supertypes(String name) {
-        Set<String> known = supertypes.get(name);
+        Set<String> known = lambdas.getOrDefault(name, supertypes.get(name));
         if (known != null) {
             return known;
         }

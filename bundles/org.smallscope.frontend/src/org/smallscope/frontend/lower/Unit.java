@@ -3,6 +3,7 @@ package org.smallscope.frontend.lower;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.smallscope.frontend.jml.Augmented;
+import org.smallscope.frontend.jml.SpecFile;
 import org.smallscope.program.Origin;
 
 /**
@@ -12,6 +13,11 @@ import org.smallscope.program.Origin;
  * @param checked one of the files that the user asked to check
  */
 public record Unit(Augmented source, CompilationUnit ast, boolean library, boolean checked) {
+
+    /** A {@code .jml} file: it specifies classes and is not lowered itself. */
+    public boolean specification() {
+        return SpecFile.isSpecFile(source.path());
+    }
 
     /** Where a node stands in the user's file. */
     public Origin origin(ASTNode node) {

@@ -1,0 +1,94 @@
+package org.smallscope.frontend.source;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.smallscope.frontend.jml.JmlLibrary;
+
+/**
+ * Finds the {@code .jml} files of classes that sources mention: in the folders the user names, then among those shipped.
+ * As with source files, the words of the text decide; one too many only costs time.
+ */
+public final class SpecificationFiles {
+
+    /**
+     * A specification file.
+     *
+     * @param path as it appears in messages
+     */
+    public record SpecificationFile(String path, String text) {}
+
+    private final List<Path> folders;
+    private final Map<String, SpecificationFile> found = new LinkedHashMap<>();
+    private final Deque<String> open = new ArrayDeque<>();
+
+    private SpecificationFiles(List<Path> folders) {
+        this.folders = folders;
+    }
+
+    /** The files for what these texts mention, and for what those files mention in turn. */
+    public static List<SpecificationFile> collect(Collection<String> texts, List<Path> folders) throws IOException {
+        SpecificationFiles files = new SpecificationFiles(folders);
+        files.open.addAll(texts);
+        while (!files.open.isEmpty()) {
+            files.follow(new JavaText(files.open.remove()));
+        }
+        return List.copyOf(files.found.values());
+    }
+
+    private void follow(JavaText text) throws IOException {
+        Set<String> packages = new LinkedHashSet<>(List.of("java.lang"));
+        if (!text.packageName().isEmpty()) {
+            packages.add(text.packageName());
+        }
+        for (String imported : text.imports()) {
+            if (imported.endsWith(".*")) {
+                packages.add(imported.substring(0, imported.length() - 2));
+            } else {
+                add(imported);
+            }
+        }
+        for (String word : text.codeWords()) {
+            if (word.indexOf('.') > 0) {
+                add(word);
+            } else if (Character.isUpperCase(word.charAt(0))) {
+                for (String name : packages) {
+                    add(name + "." + word);
+                }
+            }
+        }
+    }
+
+    private void add(String className) throws IOException {
+        if (found.containsKey(className)) {
+            return;
+        }
+        Optional<SpecificationFile> file = lookUp(className);
+        if (file.isPresent()) {
+            found.put(className, file.get());
+            open.add(file.get().text());
+        }
+    }
+
+    private Optional<SpecificationFile> lookUp(String className) throws IOException {
+        String path = JmlLibrary.specificationPath(className);
+        for (Path folder : folders) {
+            Path file = folder.resolve(path);
+            if (Files.isRegularFile(file)) {
+                return Optional.of(
+                        new SpecificationFile(file.toString(), Files.readString(file, StandardCharsets.UTF_8)));
+            }
+        }
+        return JmlLibrary.specification(className).map(text -> new SpecificationFile(path, text));
+    }
+}
