@@ -145,7 +145,7 @@ final class MethodCheck {
         }
         Violations violations = new Violations(check, program, method, texts, replay, options, progress, clock);
         Violations.Found found = violations.find();
-        List<Cut> cuts = found.violations().isEmpty() ? check.cuts() : List.of();
+        List<Cut> cuts = check.cuts();
         if (found.withheld().isPresent() && found.violations().isEmpty()) {
             Violations.Withheld w = found.withheld().get();
             return finish(check, solvers)

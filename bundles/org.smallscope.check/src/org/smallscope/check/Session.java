@@ -92,6 +92,11 @@ public final class Session implements AutoCloseable {
 
     /** A test for a violation that a check of this method found. */
     public UnitTest unitTest(Target target, Violation violation) {
+        return unitTest(target, violation, "");
+    }
+
+    /** The same with something behind the name of the test class, where there are several. */
+    public UnitTest unitTest(Target target, Violation violation, String suffix) {
         Set<String> ghosts = ReplayStage.ghosts(loaded.program());
         TestSubject subject = new TestSubject(
                 target.ref().owner(),
@@ -101,7 +106,7 @@ public final class Session implements AutoCloseable {
                 violation,
                 Optional.empty(),
                 ghosts);
-        String name = JUnitTestSource.suggestedClassName(subject);
+        String name = JUnitTestSource.suggestedClassName(subject) + suffix;
         String owner = target.ref().owner();
         return new UnitTest(
                 owner.substring(0, Math.max(0, owner.lastIndexOf('.'))), name, JUnitTestSource.write(subject, name));
