@@ -48,7 +48,7 @@ final class Names {
         return ref.parameters().stream().map(Type::toString).collect(Collectors.joining(",", "(", ")"));
     }
 
-    private static String simpleName(Type type) {
+    static String simpleName(Type type) {
         String name = type.toString();
         return name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
     }

@@ -12,6 +12,7 @@ import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Violation;
 import org.smallscope.heap.junit.JUnitTestSource;
 import org.smallscope.heap.junit.TestSubject;
+import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Method;
 import org.smallscope.program.Type;
 import org.smallscope.program.graph.Analysis;
@@ -55,6 +56,12 @@ public final class Session implements AutoCloseable {
         return loaded.diagnostics().stream()
                 .map(d -> new Problem(d.message(), d.origin()))
                 .toList();
+    }
+
+    /** Is there a class of this simple or binary name, so that a scope of its own means something? */
+    public boolean hasType(String name) {
+        return loaded.program().classes().stream().map(ClassDecl::name)
+                .anyMatch(c -> c.equals(name) || Names.simpleName(new Type.Ref(c)).equals(name));
     }
 
     /** The methods with a body, in the order of files and text. */

@@ -54,6 +54,11 @@ final class CheckCommand {
             session.problems().stream().map(Problem::toString).forEach(err::println);
             return ExitStatus.WRONG_CALL;
         }
+        for (String type : arguments.options().scopes().keySet()) {
+            if (!session.hasType(type)) {
+                throw new CallException("--scope: there is no class " + type);
+            }
+        }
         List<Target> targets = choose(arguments, session);
         List<MethodResult> results = new ArrayList<>();
         boolean text = arguments.format() == CheckArguments.Format.TEXT;

@@ -28,6 +28,9 @@ public final class Main {
             return ExitStatus.WRONG_CALL;
         }
         List<String> rest = arguments.subList(1, arguments.size());
+        if (rest.contains("--help")) {
+            return help(out);
+        }
         try {
             return switch (arguments.get(0)) {
                 case "check" -> new CheckCommand(out, err).run(CheckArguments.parse(rest));

@@ -1,6 +1,7 @@
 package org.smallscope.program.graph;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -79,7 +80,7 @@ public final class GraphBuilder {
 
     /** How many objects of each class can exist before the call, by name. */
     public Map<String, Integer> scopes() {
-        return Map.copyOf(scopes);
+        return Collections.unmodifiableMap(scopes);
     }
 
     /** True where the code or its specification multiplies or divides, which is what makes wide numbers hard. */
