@@ -19,7 +19,8 @@ import org.smallscope.program.tree.Expr;
  *
  * <p>Visible-state semantics: the invariants of all objects of the pre-heap are assumed, and those of all objects that
  * exist at the end are checked, also when the method ends by an exception. An exception that Java itself throws and no
- * clause names is a violation of its own kind; then nothing else is asked of that execution.
+ * clause names is a violation of its own kind; then nothing else is asked of that execution. A helper method is called
+ * when the invariant of its receiver may be broken: that is not assumed, and no class specification is checked.
  */
 final class MethodSpec {
     private final Building building;
@@ -89,9 +90,11 @@ final class MethodSpec {
         Value object = emit().reference(atom.id(), type);
         Value exists = atom.kind() == Atom.Kind.STATIC ? emit().bool(true)
                 : emit().define(new Term.Exists(atom.id()), Prim.BOOLEAN, Origin.NONE);
+        Value where = receiver.filter(r -> method.contract().helper())
+                .map(r -> emit().and(exists, emit().not(emit().equal(Type.OBJECT, r, object)))).orElse(exists);
         for (ClassDecl c : Promises.specified(building.program, type.name())) {
             for (Clause clause : c.spec().invariants()) {
-                assume(clause, self(c, object, exists), exists);
+                assume(clause, self(c, object, where), where);
             }
         }
     }
@@ -220,14 +223,14 @@ final class MethodSpec {
     // ------------------------------------------------------------------ class specifications
 
     private void checkClassSpecs(Value normal, Value judged) {
+        if (method.contract().helper()) {
+            return;
+        }
         boolean constructor = method.ref().constructor();
         if (!constructor) {
             receiver.ifPresent(r -> checkConstraints(r, judged));
         } else if (receiver.isPresent()) {
             checkInitially(normal);
-        }
-        if (method.contract().helper()) {
-            return;
         }
         Map<Clause, Obligation> known = new HashMap<>();
         for (ClassDecl c : classesInUse()) {

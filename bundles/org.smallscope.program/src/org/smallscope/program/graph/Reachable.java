@@ -43,6 +43,7 @@ final class Reachable {
     private final Set<String> initialised = new LinkedHashSet<>();
     private final Set<String> literals = new LinkedHashSet<>();
     private final List<Type> roots = new ArrayList<>();
+    private final Set<Type> inputs = new LinkedHashSet<>();
     private boolean followAll;
     private boolean multiplies;
 
@@ -117,6 +118,8 @@ final class Reachable {
                     program.field(f).filter(d -> !d.isFinal()).ifPresent(d -> addRoot(f.type()));
                 }
             }
+            // Which objects a place can hold depends on the classes that code names, so this is asked again each time.
+            inputs.forEach(this::addDeclared);
             for (Type t : List.copyOf(preTypes)) {
                 follow(t);
             }
@@ -132,7 +135,7 @@ final class Reachable {
 
     private void addRoot(Type type) {
         roots.add(type);
-        addDeclared(type);
+        inputs.add(type);
     }
 
     /** A place of this type can hold objects that exist before the call. */
@@ -166,7 +169,13 @@ final class Reachable {
         }
         boolean any = declaredType.equals(Type.OBJECT);
         boolean exception = program.supertypes(c.name()).contains(Type.THROWABLE.name());
-        return any ? mentioned.contains(c.name()) && !exception : true;
+        return any ? tellable(c) && !exception : true;
+    }
+
+    /** Can code tell an object of this class from a plain one: does it name the class or one of its superclasses? */
+    private boolean tellable(ClassDecl c) {
+        return program.supertypes(c.name()).stream()
+                .anyMatch(name -> !name.equals(Type.OBJECT.name()) && mentioned.contains(name));
     }
 
     private void addObject(Type.Ref exact) {
