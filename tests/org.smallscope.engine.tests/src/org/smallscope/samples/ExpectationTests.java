@@ -110,12 +110,17 @@ class ExpectationTests {
             if (method.getBody() != null) {
                 String name = method.getName().toString();
                 String parameters = method.getParameters().stream()
-                        .map(p -> p.getType().toString().replaceAll("<.*>", ""))
+                        .map(p -> erased(p.getType().toString()))
                         .collect(Collectors.joining(", "));
                 methods.add(packageName + "." + String.join(".", types) + "."
                         + (name.equals("<init>") ? types.getLast() : name) + "(" + parameters + ")");
             }
             return null;
+        }
+
+        /** Type variables are single letters here, without bounds. */
+        private static String erased(String type) {
+            return type.replaceAll("<.*>", "").replaceAll("^[A-Z]$", "Object");
         }
     }
 }

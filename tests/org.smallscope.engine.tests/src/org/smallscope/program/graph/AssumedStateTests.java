@@ -6,7 +6,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.smallscope.encode.CircuitEncoder;
 import org.smallscope.encode.EncodeOptions;
-import org.smallscope.frontend.CheckedMethod;
 import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
@@ -83,7 +82,7 @@ class AssumedStateTests {
     private static List<String> violated(String source, String method) {
         Loaded loaded = new Frontend().load(Sources.of("Source.java", source));
         assertThat(loaded.diagnostics()).isEmpty();
-        CheckedMethod checked = loaded.methods().stream()
+        var checked = loaded.methods().stream()
                 .filter(m -> m.name().equals(method))
                 .findFirst()
                 .orElseThrow();

@@ -79,23 +79,23 @@ public class NephewStaysRed {
         if (n == null) {
             return false;
         }
+        Node gone = n;
         if (n.left != null && n.right != null) {
-            // The next larger key moves here, and its node, which has no left child, goes instead.
-            Node successor = n.right;
-            while (successor.left != null) {
-                successor = successor.left;
+            // The next larger key will move here, and its node, which has no left child, goes instead.
+            gone = n.right;
+            while (gone.left != null) {
+                gone = gone.left;
             }
-            n.key = successor.key;
-            n = successor;
         }
-        Node child = n.left != null ? n.left : n.right;
+        Node child = gone.left != null ? gone.left : gone.right;
         if (child != null) {
             // An only child is red, and so its parent is black: the child takes place and colour.
             child.red = false;
-        } else if (!n.red) {
-            balanceBeforeRemoving(n);
+        } else if (!gone.red) {
+            balanceBeforeRemoving(gone);
         }
-        replace(n, child);
+        replace(gone, child);
+        n.key = gone.key;
         size--;
         return true;
     }

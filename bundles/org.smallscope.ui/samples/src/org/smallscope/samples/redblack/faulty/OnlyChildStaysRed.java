@@ -79,20 +79,20 @@ public class OnlyChildStaysRed {
         if (n == null) {
             return false;
         }
+        Node gone = n;
         if (n.left != null && n.right != null) {
-            // The next larger key moves here, and its node, which has no left child, goes instead.
-            Node successor = n.right;
-            while (successor.left != null) {
-                successor = successor.left;
+            // The next larger key will move here, and its node, which has no left child, goes instead.
+            gone = n.right;
+            while (gone.left != null) {
+                gone = gone.left;
             }
-            n.key = successor.key;
-            n = successor;
         }
-        Node child = n.left != null ? n.left : n.right;
-        if (child == null && !n.red) { // FAULT: an only child has to become black
-            balanceBeforeRemoving(n);
+        Node child = gone.left != null ? gone.left : gone.right;
+        if (child == null && !gone.red) { // FAULT: an only child has to become black
+            balanceBeforeRemoving(gone);
         }
-        replace(n, child);
+        replace(gone, child);
+        n.key = gone.key;
         size--;
         return true;
     }

@@ -1,10 +1,10 @@
 package org.smallscope.samples.redblack.faulty;
 
 /**
- * The red-black tree that copies the next larger key and then takes out the wrong node.
- * Fault: after the copy, the successor's node has to go, not the one that was found.
+ * The red-black tree that takes out the node of the next larger key, and with it that key.
+ * Fault: the key of the node that goes has to move to the node that was found.
  */
-public class SuccessorNotUnlinked {
+public class SuccessorKeyLost {
 
     /** A key with its colour, its subtrees and the node above; a missing child counts as black. */
     static final class Node {
@@ -79,23 +79,23 @@ public class SuccessorNotUnlinked {
         if (n == null) {
             return false;
         }
+        Node gone = n;
         if (n.left != null && n.right != null) {
-            // The next larger key moves here, and its node, which has no left child, goes instead.
-            Node successor = n.right;
-            while (successor.left != null) {
-                successor = successor.left;
+            // The next larger key will move here, and its node, which has no left child, goes instead.
+            gone = n.right;
+            while (gone.left != null) {
+                gone = gone.left;
             }
-            n.key = successor.key;
-            // FAULT: n = successor is missing
         }
-        Node child = n.left != null ? n.left : n.right;
+        Node child = gone.left != null ? gone.left : gone.right;
         if (child != null) {
             // An only child is red, and so its parent is black: the child takes place and colour.
             child.red = false;
-        } else if (!n.red) {
-            balanceBeforeRemoving(n);
+        } else if (!gone.red) {
+            balanceBeforeRemoving(gone);
         }
-        replace(n, child);
+        replace(gone, child);
+        // FAULT: n.key = gone.key is missing
         size--;
         return true;
     }
