@@ -34,11 +34,11 @@ final class CallLowering {
             return body.specs.call(call, method, origin);
         }
         if (Modifier.isStatic(method.getModifiers())) {
+            List<Expr> discarded =
+                    qualifier == null || isType(qualifier) ? List.of() : List.of(body.expressions.lower(qualifier));
             Expr result = invoke(
                     method, Dispatch.STATIC, Optional.empty(), arguments(method, call.arguments(), origin), origin);
-            return qualifier == null || isType(qualifier)
-                    ? result
-                    : NameLowering.after(List.of(body.expressions.lower(qualifier)), result, origin);
+            return NameLowering.after(discarded, result, origin);
         }
         Expr receiver = qualifier == null
                 ? body.instanceWithMember(
@@ -124,6 +124,9 @@ final class CallLowering {
 
     /** The arguments as the declared, erased parameters want them; the last ones in an array where need be. */
     List<Expr> arguments(IMethodBinding method, List<?> arguments, Origin origin) {
+        if (Intrinsics.isModelClass(method.getDeclaringClass())) {
+            return arguments.stream().map(a -> body.expressions.lower((Expression) a)).toList();
+        }
         ITypeBinding[] parameters = method.getParameterTypes();
         List<Type> erased = body.types().parameterTypes(method.getMethodDeclaration());
         boolean spread = method.isVarargs() && isSpread(parameters, arguments);

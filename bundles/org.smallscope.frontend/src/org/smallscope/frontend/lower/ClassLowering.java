@@ -99,7 +99,7 @@ final class ClassLowering {
         staticInitialiser(unit, scope, sorted, parts, enums, origin);
         if (record != null) {
             record.addMethods(sorted);
-        } else if (binding.isClass() && !binding.isAnonymous() || binding.isEnum()) {
+        } else if (!binding.isAnonymous() && (binding.isClass() || binding.isEnum())) {
             session.constructors().all(unit, scope, sorted, parts, origin);
         }
         sorted.methods().forEach(m -> method(unit, scope, m, parts));

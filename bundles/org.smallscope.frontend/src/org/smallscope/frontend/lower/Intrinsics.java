@@ -1,11 +1,11 @@
 package org.smallscope.frontend.lower;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
@@ -39,6 +39,11 @@ final class Intrinsics {
         return methods;
     }
 
+    /** True for the class whose methods take any values as they are, boxing nothing. */
+    static boolean isModelClass(ITypeBinding type) {
+        return type.getQualifiedName().equals(Types.MODEL_PREFIX + MODEL_CLASS);
+    }
+
     /** The intrinsic that a call is, with the receiver as first argument. */
     static Optional<Expr> lower(MethodRef method, List<Expr> arguments, Origin origin) {
         if (method.owner().equals(MODEL_CLASS)) {
@@ -62,10 +67,6 @@ final class Intrinsics {
             constant.append(Character.isUpperCase(c) ? "_" : "").append(c);
         }
         Intrinsic intrinsic = Intrinsic.valueOf(constant.toString().toUpperCase(Locale.ROOT));
-        List<Expr> flat = new ArrayList<>(arguments);
-        if (intrinsic == Intrinsic.STRING_CONCAT && flat.size() == 1 && flat.get(0) instanceof Expr.ArrayOf a) {
-            flat = a.elements();
-        }
-        return new Expr.Builtin(intrinsic, flat, method.result(), origin);
+        return new Expr.Builtin(intrinsic, arguments, method.result(), origin);
     }
 }

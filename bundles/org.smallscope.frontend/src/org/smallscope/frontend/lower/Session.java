@@ -19,9 +19,11 @@ import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
+import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.Modifier;
-import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
+import org.eclipse.jdt.core.dom.VariableDeclaration;
 import org.smallscope.frontend.checked.CheckedMethod;
+import org.smallscope.frontend.jml.JmlItem;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Method;
@@ -57,20 +59,26 @@ public final class Session {
         units.stream().filter(Unit::specification).forEach(specifications::add);
     }
 
+    /** Notes which classes are extended, and whether anything is boxed. */
     private void noteSupertypes(Unit unit) {
         unit.ast().accept(new ASTVisitor() {
             @Override
             public void preVisit(ASTNode node) {
-                boxes |= node instanceof Expression e && (e.resolveBoxing()
-                        || e.resolveTypeBinding() != null && Types.isBox(e.resolveTypeBinding()));
-                ITypeBinding binding = node instanceof AbstractTypeDeclaration t ? t.resolveBinding()
-                        : node instanceof AnonymousClassDeclaration a ? a.resolveBinding()
-                        : null;
+                ITypeBinding binding = node instanceof AbstractTypeDeclaration t
+                        ? t.resolveBinding()
+                        : node instanceof AnonymousClassDeclaration a ? a.resolveBinding() : null;
                 if (binding != null) {
                     Overriding.allSupertypes(binding).forEach(s -> extended.add(scopes.nameOf(s.getErasure())));
                 }
+                boxes |= node instanceof Expression e && !isJmlArgument(e)
+                        && (e.resolveBoxing() || e.resolveTypeBinding() != null && Types.isBox(e.resolveTypeBinding()));
             }
         });
+    }
+
+    /** What JML takes as an Object is boxed for the compiler only. */
+    private static boolean isJmlArgument(Expression e) {
+        return e.getParent() instanceof MethodInvocation call && SpecLowering.isJmlCall(call.resolveMethodBinding());
     }
 
     /** Lowers all files. */
@@ -179,6 +187,19 @@ public final class Session {
         return boxes;
     }
 
+    /** True where a variable is declared in JML, as ghost. */
+    boolean isGhost(IVariableBinding variable) {
+        for (Unit unit : units) {
+            ASTNode declaration = unit.ast().findDeclaringNode(variable.getVariableDeclaration());
+            if (declaration instanceof VariableDeclaration d) {
+                int offset = unit.origin(d.getName()).offset();
+                return unit.source().itemsOf(offset).stream().anyMatch(item -> item.kind() == JmlItem.Kind.GHOST_FIELD
+                        || item.kind() == JmlItem.Kind.GHOST_LOCAL);
+            }
+        }
+        return false;
+    }
+
     /** Fields by their names alone. */
     FieldNames fields() {
         return new FieldNames(scopes.declaredTypes());
@@ -258,8 +279,8 @@ public final class Session {
             name.insert(0, t.getErasure().getName() + ".");
         }
         List<String> types = new ArrayList<>();
-        for (Object o : declaration.parameters()) {
-            types.add(((SingleVariableDeclaration) o).resolveBinding().getType().getErasure().getName());
+        for (ITypeBinding type : declaration.resolveBinding().getParameterTypes()) {
+            types.add(type.getErasure().getName());
         }
         return name + declaration.getName().getIdentifier() + "(" + String.join(", ", types) + ")";
     }

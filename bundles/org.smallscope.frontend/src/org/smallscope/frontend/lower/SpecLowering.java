@@ -4,13 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.eclipse.jdt.core.dom.Assignment;
 import org.eclipse.jdt.core.dom.Block;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.ExpressionStatement;
+import org.eclipse.jdt.core.dom.FieldAccess;
+import org.eclipse.jdt.core.dom.IBinding;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
+import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.NumberLiteral;
 import org.eclipse.jdt.core.dom.Statement;
 import org.smallscope.frontend.jml.JmlItem;
@@ -97,7 +102,25 @@ final class SpecLowering {
                 };
         List<Stmt> statements = new ArrayList<>();
         clause.ifPresent(c -> statements.add(new Stmt.Spec(c, item.origin())));
+        if (item.kind() == JmlItem.Kind.SET && !setsGhost(statement)) {
+            statements.add(new Stmt.Unsupported("set of what is no ghost variable",
+                    "declare the variable with ghost, or assign it in Java", item.origin()));
+        }
         return Optional.of(statements);
+    }
+
+    /** Whether the statement after {@code $JML.set(N)} assigns to a ghost variable. */
+    private boolean setsGhost(ExpressionStatement marker) {
+        List<?> around = (List<?>) marker.getParent().getStructuralProperty(marker.getLocationInParent());
+        int next = around.indexOf(marker) + 1;
+        if (next >= around.size() || !(around.get(next) instanceof ExpressionStatement s)
+                || !(s.getExpression() instanceof Assignment assignment)) {
+            return false;
+        }
+        Expression left = assignment.getLeftHandSide();
+        IBinding target = left instanceof FieldAccess f ? f.resolveFieldBinding()
+                : left instanceof Name n ? n.resolveBinding() : null;
+        return target instanceof IVariableBinding variable && body.session.isGhost(variable);
     }
 
     private JmlItem item(MethodInvocation call) {

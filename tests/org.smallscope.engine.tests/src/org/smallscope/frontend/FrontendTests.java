@@ -1,0 +1,232 @@
+package org.smallscope.frontend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.smallscope.frontend.checked.CheckedMethod;
+import org.smallscope.program.ClassDecl;
+import org.smallscope.program.MethodRef;
+import org.smallscope.program.Type;
+import org.smallscope.program.Type.Prim;
+
+/** What the front end reads and what it says about it. */
+class FrontendTests {
+
+    private final Frontend frontend = new Frontend();
+
+    @TempDir
+    Path folder;
+
+    private Path write(String path, String text) throws IOException {
+        Path file = folder.resolve(path);
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, text);
+    }
+
+    private static List<String> messages(Loaded loaded) {
+        return loaded.diagnostics().stream().map(Diagnostic::toString).toList();
+    }
+
+    // ---------------------------------------------------------------- errors
+
+    @Test
+    void compileErrorsAreReportedWhereTheUserWroteThem() {
+        Loaded loaded = frontend.load(Sources.of(
+                "src/A.java", "class A {\n    //@ ensures \\result == 1;\n    int f() {\n        return x + \"a\";\n    }\n}\n"));
+
+        assertThat(messages(loaded)).containsExactly("src/A.java:4:16: x cannot be resolved to a variable");
+        assertThat(loaded.usable()).isFalse();
+        assertThat(loaded.methods()).isEmpty();
+        assertThat(loaded.program().classes()).isEmpty();
+    }
+
+    @Test
+    void textThatIsNoJavaIsReported() {
+        Loaded loaded = frontend.load(Sources.of("A.java", "class A { int f( { }"));
+
+        assertThat(messages(loaded)).isNotEmpty().allMatch(m -> m.startsWith("A.java:1:"));
+    }
+
+    @Test
+    void errorsInClausesAreReportedInTheClause() {
+        Loaded loaded = frontend.load(Sources.of(
+                "A.java", "class A {\n    //@ requires y > 0;\n    //@ ensures x +;\n    int f(int x) { return x; }\n}\n"));
+
+        assertThat(messages(loaded)).hasSize(2);
+        assertThat(messages(loaded)).anyMatch(m -> m.startsWith("A.java:2:18: y cannot be resolved"));
+        assertThat(messages(loaded)).anyMatch(m -> m.startsWith("A.java:3:"));
+    }
+
+    @Test
+    void twoFilesWithTheSameClassAreAnError() {
+        Map<String, String> files = new LinkedHashMap<>();
+        files.put("one/A.java", "class A { }");
+        files.put("two/A.java", "class A { }");
+
+        assertThat(messages(frontend.load(Sources.of(files)))).anyMatch(m -> m.contains("The type A is already defined"));
+    }
+
+    @Test
+    void anEmptyCheckIsEmpty() {
+        Loaded loaded = frontend.load(Sources.of(Map.of()));
+
+        assertThat(loaded.diagnostics()).isEmpty();
+        assertThat(loaded.methods()).isEmpty();
+    }
+
+    // ---------------------------------------------------------------- methods
+
+    @Test
+    void methodsWithBodiesAreListedInTheOrderOfTheText() {
+        Loaded loaded = frontend.load(Sources.of(
+                "A.java",
+                """
+                package p;
+                abstract class A<T> {
+                    A(int x) { }
+                    int f(T t, int[] xs, String... s) { return 0; }
+                    abstract void g();
+                    static class B { B() { } void h() { new Object() { void i() { } }; } }
+                    interface I { default void j() { } void k(); }
+                    record R(int x) { R { } int l() { return x; } }
+                    enum E { C { void m() { } }; void m() { } }
+                    //@ model int n() { return 1; }
+                }
+                """));
+
+        assertThat(messages(loaded)).isEmpty();
+        assertThat(loaded.methods().stream().map(CheckedMethod::name))
+                .containsExactlyInAnyOrder(
+                        "A.A(int)", "A.f(Object, int[], String[])", "A.B.B()", "A.B.h()", "A.I.j()", "A.R.R(int)", "A.R.l()",
+                        "A.E.m()");
+        assertThat(loaded.methods()).allMatch(m -> loaded.program().method(m.ref()).isPresent());
+    }
+
+    // ---------------------------------------------------------------- other sources
+
+    @Test
+    void classesAreFoundOnTheSourcePathAndAreNotChecked() throws IOException {
+        write("lib/q/Helper.java", "package q; public class Helper { public static int twice(int x) { return new Part().of(x); } }");
+        write("lib/q/Part.java", "package q; class Part { int of(int x) { return 2 * x; } }");
+        write("lib/q/Broken.java", "package q; class Broken { int }");
+        String text = "package p; import q.Helper; class A { int f() { return Helper.twice(3); } }";
+
+        Loaded loaded = frontend.load(Sources.of("p/A.java", text).withSourcePath(List.of(folder.resolve("lib"))));
+
+        assertThat(messages(loaded)).isEmpty();
+        assertThat(loaded.program().find("q.Part")).isPresent();
+        assertThat(loaded.program().find("q.Helper").orElseThrow().library()).isFalse();
+        assertThat(loaded.methods().stream().map(CheckedMethod::name)).containsExactly("A.f()");
+    }
+
+    @Test
+    void withoutASourcePathTheFilesOwnFolderIsOne() throws IOException {
+        Path a = write("src/p/A.java", "package p; class A { B b; q.C c; }");
+        write("src/p/B.java", "package p; class B { int x; }");
+        write("src/q/C.java", "package q; public class C { int y; }");
+
+        Loaded loaded = frontend.load(Sources.read(List.of(a)));
+
+        assertThat(messages(loaded)).isEmpty();
+        assertThat(loaded.program().find("p.B").orElseThrow().fields()).hasSize(1);
+        assertThat(loaded.program().find("q.C").orElseThrow().origin().file()).endsWith("src/q/C.java".replace('/', java.io.File.separatorChar));
+    }
+
+    @Test
+    void specificationsOfBinaryClassesAreFoundOnTheSpecPath() throws IOException {
+        write("specs/java/util/Random.jml", """
+                package java.util;
+                public class Random {
+                    //@ requires bound > 0;
+                    //@ ensures 0 <= \\result && \\result < bound;
+                    public int nextInt(int bound);
+                }
+                """);
+        String text = "class A { int f(java.util.Random r) { return r.nextInt(6) + (r.nextBoolean() ? 1 : 0); } }";
+
+        Loaded loaded = frontend.load(Sources.of("A.java", text).withSpecPath(List.of(folder.resolve("specs"))));
+
+        assertThat(messages(loaded)).isEmpty();
+        MethodRef nextInt = new MethodRef("java.util.Random", "nextInt", List.of(Prim.INT), Prim.INT, false);
+        var method = loaded.program().method(nextInt).orElseThrow();
+        assertThat(method.body()).isEmpty();
+        assertThat(method.contract().cases().get(0).ensures()).hasSize(1);
+        assertThat(loaded.program().method(loaded.methods().get(0).ref()).orElseThrow().body().toString())
+                .contains("call of java.util.Random.nextBoolean")
+                .doesNotContain("call of java.util.Random.nextInt");
+    }
+
+    @Test
+    void shippedSpecificationsAreInheritedFromInterfaces() {
+        Loaded loaded = frontend.load(Sources.of(
+                "A.java", "class A implements Comparable<A> { public int compareTo(A o) { return 0; } }"));
+
+        MethodRef compareTo =
+                new MethodRef("java.lang.Comparable", "compareTo", List.of(Type.OBJECT), Prim.INT, false);
+        assertThat(loaded.program().method(compareTo).orElseThrow().contract().written()).isTrue();
+    }
+
+    // ---------------------------------------------------------------- again
+
+    @Test
+    void theSameSourcesGiveTheSameResultWithoutWork() {
+        Sources sources = Sources.of("A.java", "class A { int f() { return 1; } }");
+
+        assertThat(frontend.load(sources)).isSameAs(frontend.load(Sources.of("A.java", sources.files().get("A.java"))));
+        assertThat(frontend.load(sources)).isNotSameAs(frontend.load(sources.withNullableByDefault(true)));
+    }
+
+    @Test
+    void nothingStaysOnDisk() throws IOException {
+        Path temp = Path.of(System.getProperty("java.io.tmpdir"));
+        List<Path> before = smallscopeFolders(temp);
+
+        frontend.load(Sources.of("A.java", "class A { int f() { return x; } }"));
+
+        assertThat(before).isEmpty();
+        assertThat(smallscopeFolders(temp)).isEmpty();
+    }
+
+    private static List<Path> smallscopeFolders(Path temp) throws IOException {
+        try (Stream<Path> files = Files.list(temp)) {
+            String own = "smallscope-" + ProcessHandle.current().pid() + "-";
+            return files.filter(p -> p.getFileName().toString().startsWith(own)).toList();
+        }
+    }
+
+    @Test
+    void nullityDefaultsFollowModifiersTypesAndTheOption() {
+        String text = """
+                class A {
+                    Object a;
+                    /*@ nullable @*/ Object b;
+                    int c;
+                    Object[] d;
+                    /*@ nullable_by_default @*/ static class B {
+                        Object e;
+                        /*@ non_null @*/ Object f;
+                    }
+                }
+                """;
+
+        assertThat(notNull(frontend.load(Sources.of("A.java", text)))).containsExactlyInAnyOrder("a", "d", "f");
+        assertThat(notNull(frontend.load(Sources.of("A.java", text).withNullableByDefault(true)))).containsExactly("f");
+    }
+
+    private static List<String> notNull(Loaded loaded) {
+        return loaded.program().classes().stream()
+                .filter(c -> !c.library())
+                .map(ClassDecl::spec)
+                .flatMap(s -> s.invariants().stream())
+                .map(c -> c.text().replace(" is not null", ""))
+                .toList();
+    }
+}
