@@ -1,2 +1,2 @@
-/** Tests of the computation graph, and what they need to write graphs by hand. */
+/** Tests of the computation graph. */
 package org.smallscope.program.graph;
