@@ -15,7 +15,7 @@ smallscope_test() {
     need_workbench
     (smallscope_format --check) || failed=1
     rm -f "$home"/tests/*/target/jacoco.exec
-    with_display "$maven" -B -ntp -T2 --fail-at-end -f "$home/pom.xml" verify && report_coverage || failed=1
+    with_display "$maven" -B -ntp -T2 --fail-at-end -f "$home/pom.xml" clean verify && report_coverage || failed=1
     [[ $failed -eq 0 ]] && say "all passed" || say "FAILED: see above"
     return "$failed"
 }
