@@ -311,8 +311,10 @@ final class StatementBuilder {
             Edge others = emit().when(matches, false);
             int inner = emit().mark();
             emit().open(emit().when(matches, true));
+            List<Local> visible = List.copyOf(scope.activation().visible);
             declare(c.variable(), exception, scope);
             execute(c.body(), scope);
+            scope.activation().visible.retainAll(visible);
             ends.add(emit().always());
             emit().forget(inner);
             emit().open(others);
