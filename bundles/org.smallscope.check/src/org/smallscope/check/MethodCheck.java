@@ -119,7 +119,8 @@ final class MethodCheck {
     private MethodResult judge(BoundedCheck check, Method method, SolverFactory solvers) {
         List<UnsupportedConstruct> illDefined = check.illDefined().stream()
                 .map(c -> new UnsupportedConstruct(
-                        "an ill-defined clause, which dereferences null or leaves an array's range for some heap: " + ClauseText.of(c.text()),
+                        "an ill-defined clause, which dereferences null or leaves an array's range for some heap: "
+                                + ClauseText.of(c.text()),
                         c.origin(),
                         "guard it, for instance with x != null ==> ..."))
                 .toList();

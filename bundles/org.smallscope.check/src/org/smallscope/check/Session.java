@@ -60,8 +60,10 @@ public final class Session implements AutoCloseable {
 
     /** Is there a class of this simple or binary name, so that a scope of its own means something? */
     public boolean hasType(String name) {
-        return loaded.program().classes().stream().map(ClassDecl::name)
-                .anyMatch(c -> c.equals(name) || Names.simpleName(new Type.Ref(c)).equals(name));
+        return loaded.program().classes().stream()
+                .map(ClassDecl::name)
+                .anyMatch(
+                        c -> c.equals(name) || Names.simpleName(new Type.Ref(c)).equals(name));
     }
 
     /** The methods with a body, in the order of files and text. */

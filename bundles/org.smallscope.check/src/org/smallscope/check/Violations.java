@@ -175,7 +175,8 @@ final class Violations {
         String message = Messages.of(o, c.counterexample());
         return new Violation(
                 ViolationKind.ofKeyword(o.kind().toString()),
-                ClauseText.of(o.clause()), message,
+                ClauseText.of(o.clause()),
+                message,
                 o.origin(),
                 breaking.orElse(null),
                 c.counterexample());

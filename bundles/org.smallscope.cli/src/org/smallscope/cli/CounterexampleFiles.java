@@ -31,7 +31,8 @@ final class CounterexampleFiles {
             String name = result.method().replaceAll("[^A-Za-z0-9.]+", "-").replaceAll("-$", "") + "-"
                     + v.kind().keyword() + "-" + number++;
             write(name + ".svg", picture(result, v));
-            UnitTest test = session.unitTest(target, v, result.violations().size() > 1 ? String.valueOf(number - 1) : "");
+            UnitTest test =
+                    session.unitTest(target, v, result.violations().size() > 1 ? String.valueOf(number - 1) : "");
             write(
                     (test.packageName().isEmpty() ? "" : test.packageName().replace('.', '/') + "/") + test.className()
                             + ".java",

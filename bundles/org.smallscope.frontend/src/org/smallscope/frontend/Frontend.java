@@ -86,8 +86,8 @@ public final class Frontend {
             augmented.put(SpecFile.mirrorPath(mirror), mirror);
             texts.put(SpecFile.mirrorPath(mirror), mirror.text());
         }
-        JavaParser.Parsed parsed = JavaParser.parse(texts,
-                Map.of(JmlLibrary.JML_PATH, JmlLibrary.jmlClassSource()), input.classpath(), List.of());
+        JavaParser.Parsed parsed = JavaParser.parse(
+                texts, Map.of(JmlLibrary.JML_PATH, JmlLibrary.jmlClassSource()), input.classpath(), List.of());
         List<Unit> units = new ArrayList<>();
         List<Diagnostic> diagnostics = new ArrayList<>();
         parsed.units().forEach((key, ast) -> {

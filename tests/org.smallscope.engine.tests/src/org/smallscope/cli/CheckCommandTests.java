@@ -13,13 +13,15 @@ import org.smallscope.heap.json.Json;
 
 /** Exit statuses and formats. */
 class CheckCommandTests {
-    private static final String RIGHT = """
+    private static final String RIGHT =
+            """
             class Right {
                 //@ ensures \\result >= a && \\result >= b;
                 static int max(int a, int b) { return a > b ? a : b; }
             }
             """;
-    private static final String WRONG = """
+    private static final String WRONG =
+            """
             class Wrong {
                 /*@ nullable @*/ Wrong next;
                 int value;
@@ -36,26 +38,30 @@ class CheckCommandTests {
                 }
             }
             """;
-    private static final String VACUOUS = """
+    private static final String VACUOUS =
+            """
             class Vacuous {
                 //@ requires a > 0;
                 //@ requires a < 0;
                 static int f(int a) { return a; }
             }
             """;
-    private static final String UNSUPPORTED = """
+    private static final String UNSUPPORTED =
+            """
             class Unsupported {
                 static double half(double a) { return a / 2; }
             }
             """;
     /** No solver finds or excludes this quickly: the sum of two cubes of ints is a cube. */
-    private static final String HARD = """
+    private static final String HARD =
+            """
             class Hard {
                 //@ requires 2 < x && x < y && y < z && z < 2000000;
                 //@ ensures \\result;
                 static boolean noCube(long x, long y, long z) { return x * x * x + y * y * y != z * z * z; }
             }
             """;
+
     @TempDir
     Path folder;
 
@@ -73,31 +79,47 @@ class CheckCommandTests {
 
     @Test
     void oneWhereAMethodIsViolatedWhateverTheOthersAre() {
-        Called call = Called.with("check", file("Right.java", RIGHT), file("Wrong.java", WRONG),
-                file("Vacuous.java", VACUOUS), "--scope", "2");
+        Called call = Called.with(
+                "check",
+                file("Right.java", RIGHT),
+                file("Wrong.java", WRONG),
+                file("Vacuous.java", VACUOUS),
+                "--scope",
+                "2");
         assertThat(call.status()).as(call.toString()).isEqualTo(1);
         assertThat(call.out()).contains("violated  Wrong.next(int)").contains("violated  Wrong.last()");
     }
 
     @Test
     void threeWhereNothingIsViolatedButSomethingIsNotDecided() {
-        assertThat(Called.with("check", file("Vacuous.java", VACUOUS), file("Right.java", RIGHT)).status())
+        assertThat(Called.with("check", file("Vacuous.java", VACUOUS), file("Right.java", RIGHT))
+                        .status())
                 .isEqualTo(3);
         Called unsupported = Called.with("check", file("Unsupported.java", UNSUPPORTED));
         assertThat(unsupported.status()).isEqualTo(3);
-        assertThat(unsupported.out()).contains("unsupported  Unsupported.half(double)").contains("2:");
+        assertThat(unsupported.out())
+                .contains("unsupported  Unsupported.half(double)")
+                .contains("2:");
     }
 
     @Test
     void jsonIsAllThatStandardOutputGetsAndHasTheDocumentedShape() {
-        Called call = Called.with("check", file("Wrong.java", WRONG), file("Vacuous.java", VACUOUS),
-                file("Unsupported.java", UNSUPPORTED), "--scope", "2", "--format", "json");
+        Called call = Called.with(
+                "check",
+                file("Wrong.java", WRONG),
+                file("Vacuous.java", VACUOUS),
+                file("Unsupported.java", UNSUPPORTED),
+                "--scope",
+                "2",
+                "--format",
+                "json");
         Json.Obj report = Json.parse(call.out()).asObject();
         assertThat(report.members().keySet()).containsExactly("tool", "version", "results");
         List<Json> results = report.get("results").asList();
-        assertThat(results).hasSize(4).allSatisfy(r -> assertThat(r.asObject().members()).containsKeys("method", "file",
-                "verdict", "bounds", "exhaustive", "cutAt", "timeMs", "problem"));
-        Json.Obj violation = results.get(0).asObject().get("violations").asList().get(0).asObject();
+        assertThat(results).hasSize(4).allSatisfy(r -> assertThat(r.asObject().members())
+                .containsKeys("method", "file", "verdict", "bounds", "exhaustive", "cutAt", "timeMs", "problem"));
+        Json.Obj violation =
+                results.get(0).asObject().get("violations").asList().get(0).asObject();
         assertThat(violation.members())
                 .containsKeys("kind", "clause", "file", "line", "column", "length", "counterexample");
         assertThat(violation.get("kind").asString()).isEqualTo("ensures");
@@ -105,16 +127,21 @@ class CheckCommandTests {
         Json.Obj counterexample = violation.get("counterexample").asObject();
         assertThat(counterexample.members()).containsKeys("pre", "post", "arguments", "result", "trace", "replay");
         assertThat(counterexample.get("replay").asString()).isEqualTo("confirmed");
-        assertThat(counterexample.get("trace").asList()).isNotEmpty()
+        assertThat(counterexample.get("trace").asList())
+                .isNotEmpty()
                 .allSatisfy(step -> assertThat(step.asObject().members()).containsKeys("file", "line", "heap"));
-        Json.Obj thrown = results.get(1).asObject().get("violations").asList().get(0).asObject();
+        Json.Obj thrown =
+                results.get(1).asObject().get("violations").asList().get(0).asObject();
         assertThat(thrown.get("kind").asString()).isEqualTo("null-dereference");
         assertThat(thrown.get("counterexample").asObject().get("thrown").asString())
                 .isEqualTo("java.lang.NullPointerException");
-        assertThat(results.get(2).asObject().get("contradiction").asList()).hasSize(2)
+        assertThat(results.get(2).asObject().get("contradiction").asList())
+                .hasSize(2)
                 .allSatisfy(c -> assertThat(c.asObject().members()).containsKeys("clause", "file", "line"));
-        assertThat(results.get(3).asObject().get("unsupported").asList()).isNotEmpty().allSatisfy(
-                u -> assertThat(u.asObject().members()).containsKeys("construct", "file", "line", "column", "hint"));
+        assertThat(results.get(3).asObject().get("unsupported").asList())
+                .isNotEmpty()
+                .allSatisfy(u ->
+                        assertThat(u.asObject().members()).containsKeys("construct", "file", "line", "column", "hint"));
     }
 
     @Test
@@ -124,10 +151,13 @@ class CheckCommandTests {
         assertThat(call.status()).isEqualTo(1);
         Json.Obj log = Json.parse(call.out()).asObject();
         assertThat(log.get("version").asString()).isEqualTo("2.1.0");
-        List<Json> results = log.get("runs").asList().get(0).asObject().get("results").asList();
+        List<Json> results =
+                log.get("runs").asList().get(0).asObject().get("results").asList();
         assertThat(results).singleElement().satisfies(r -> {
             assertThat(r.asObject().get("ruleId").asString()).contains("ensures");
-            assertThat(r.asObject().get("locations").write()).contains("Wrong.java").contains("\"startLine\": 6");
+            assertThat(r.asObject().get("locations").write())
+                    .contains("Wrong.java")
+                    .contains("\"startLine\": 6");
         });
     }
 
@@ -137,7 +167,8 @@ class CheckCommandTests {
         Called call = Called.with("check", file("Wrong.java", WRONG), "--scope", "2", "--out", out);
         assertThat(call.status()).as(call.toString()).isEqualTo(1);
         try (Stream<Path> files = Files.list(out)) {
-            List<String> names = files.map(f -> f.getFileName().toString()).sorted().toList();
+            List<String> names =
+                    files.map(f -> f.getFileName().toString()).sorted().toList();
             assertThat(names).filteredOn(n -> n.endsWith(".svg")).hasSize(2);
             assertThat(names).filteredOn(n -> n.endsWith(".java")).hasSize(2);
         }
@@ -151,7 +182,9 @@ class CheckCommandTests {
 
     @Test
     void deepeningStopsAtTheFirstViolation() {
-        Path list = file("Links.java", """
+        Path list = file(
+                "Links.java",
+                """
                 class Links {
                     /*@ nullable @*/ Links next;
 
@@ -160,7 +193,8 @@ class CheckCommandTests {
                 }
                 """);
         Called call = Called.with("check", list, "--scope", "4", "--deepen", "--format", "json");
-        Json.Obj result = Json.parse(call.out()).asObject().get("results").asList().get(0).asObject();
+        Json.Obj result =
+                Json.parse(call.out()).asObject().get("results").asList().get(0).asObject();
         assertThat(result.get("verdict").asString()).isEqualTo("violated");
         assertThat(result.get("bounds").asObject().get("scope").asInt()).isEqualTo(2);
     }
@@ -172,7 +206,8 @@ class CheckCommandTests {
         long start = System.nanoTime();
         Called call = Called.with("check", hard, "--timeout", "1", "--format", "json");
         long millis = (System.nanoTime() - start) / 1_000_000;
-        Json.Obj result = Json.parse(call.out()).asObject().get("results").asList().get(0).asObject();
+        Json.Obj result =
+                Json.parse(call.out()).asObject().get("results").asList().get(0).asObject();
         assertThat(call.status()).isEqualTo(3);
         assertThat(result.get("verdict").asString()).isEqualTo("inconclusive");
         assertThat(result.get("reason").asString()).startsWith("timeout");

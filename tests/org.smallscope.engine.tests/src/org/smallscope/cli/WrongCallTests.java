@@ -20,7 +20,10 @@ class WrongCallTests {
 
     @BeforeEach
     void write() {
-        good = Called.file(folder, "Good.java", """
+        good = Called.file(
+                folder,
+                "Good.java",
+                """
                 class Good {
                     int one() { return 1; }
                     int two(int a) { return 2; }
@@ -30,27 +33,29 @@ class WrongCallTests {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource(delimiter = '|', value = {
-        "--scope 0 | --scope: the scope must be at least 1, not 0",
-        "--scope -3 | --scope: the scope must be at least 1, not -3",
-        "--scope many | --scope needs a number, not many",
-        "--scope 3,Good=x | --scope needs a number, not x",
-        "--scope 3,Good=-1 | --scope: Good=-1 is negative",
-        "--scope 3,Nobody=2 | --scope: there is no class Nobody",
-        "--scope | --scope needs a value",
-        "--scope 2 --scope 3 | --scope is given twice",
-        "--unroll 0 | --unroll: the unroll limit must be at least 1, not 0",
-        "--int-bits 1 | --int-bits: the int width must be from 2 to 32, not 1",
-        "--int-bits 33 | --int-bits: the int width must be from 2 to 32, not 33",
-        "--timeout 0 | --timeout needs a positive number of seconds, not 0",
-        "--timeout soon | --timeout needs a number of seconds, not soon",
-        "--format xml | --format is text, json or sarif, not xml",
-        "--deepen --deepen | --deepen is given twice",
-        "--frobnicate | unknown option --frobnicate; see smallscope help",
-        "--classpath nowhere.jar | no such file or folder: nowhere.jar",
-        "--sourcepath nowhere | no such file or folder: nowhere",
-        "--specs nowhere | no such file or folder: nowhere",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--scope 0 | --scope: the scope must be at least 1, not 0",
+                "--scope -3 | --scope: the scope must be at least 1, not -3",
+                "--scope many | --scope needs a number, not many",
+                "--scope 3,Good=x | --scope needs a number, not x",
+                "--scope 3,Good=-1 | --scope: Good=-1 is negative",
+                "--scope 3,Nobody=2 | --scope: there is no class Nobody",
+                "--scope | --scope needs a value",
+                "--scope 2 --scope 3 | --scope is given twice",
+                "--unroll 0 | --unroll: the unroll limit must be at least 1, not 0",
+                "--int-bits 1 | --int-bits: the int width must be from 2 to 32, not 1",
+                "--int-bits 33 | --int-bits: the int width must be from 2 to 32, not 33",
+                "--timeout 0 | --timeout needs a positive number of seconds, not 0",
+                "--timeout soon | --timeout needs a number of seconds, not soon",
+                "--format xml | --format is text, json or sarif, not xml",
+                "--deepen --deepen | --deepen is given twice",
+                "--frobnicate | unknown option --frobnicate; see smallscope help",
+                "--classpath nowhere.jar | no such file or folder: nowhere.jar",
+                "--sourcepath nowhere | no such file or folder: nowhere",
+                "--specs nowhere | no such file or folder: nowhere",
+            })
     void aWrongOptionIsNamed(String options, String message) {
         Object[] words = ("check " + good + " " + options).split(" ");
         assertThat(Called.with(words)).isEqualTo(new Called(2, "", "smallscope: " + message + "\n"));
@@ -65,10 +70,11 @@ class WrongCallTests {
 
     @Test
     void withoutACommandOrAPathThereIsAHint() {
-        assertThat(Called.with()).isEqualTo(
-                new Called(2, "", "smallscope: no command; try: smallscope check FILE.java\n"));
-        assertThat(Called.with("check", "--scope", "3")).isEqualTo(
-                new Called(2, "", "smallscope: no file or folder to check; try: smallscope check FILE.java\n"));
+        assertThat(Called.with())
+                .isEqualTo(new Called(2, "", "smallscope: no command; try: smallscope check FILE.java\n"));
+        assertThat(Called.with("check", "--scope", "3"))
+                .isEqualTo(
+                        new Called(2, "", "smallscope: no file or folder to check; try: smallscope check FILE.java\n"));
         assertThat(Called.with("prove", good).err())
                 .isEqualTo("smallscope: unknown command prove; commands are check, graph, version, help\n");
     }
@@ -88,8 +94,8 @@ class WrongCallTests {
         Path empty = Files.createDirectory(folder.resolve("empty"));
         assertThat(Called.with("check", empty).err()).isEqualTo("smallscope: no .java file in folder " + empty + "\n");
         Path text = Called.file(folder, "notes.txt", "none");
-        assertThat(Called.with("check", text)).isEqualTo(
-                new Called(2, "", "smallscope: not a .java file: " + text + "\n"));
+        assertThat(Called.with("check", text))
+                .isEqualTo(new Called(2, "", "smallscope: not a .java file: " + text + "\n"));
         Path bytes = Files.write(folder.resolve("Bytes.java"), new byte[] {(byte) 0xff, (byte) 0xfe, 0});
         assertThat(Called.with("check", bytes).err()).isEqualTo("smallscope: not a text in UTF-8: " + bytes + "\n");
         Path silent = Called.file(folder, "Silent.java", "interface Silent { int f(); }");
@@ -101,18 +107,24 @@ class WrongCallTests {
 
     @Test
     void whatDoesNotCompileIsReportedAtItsPlace() {
-        Path bad = Called.file(folder, "Bad.java", """
+        Path bad = Called.file(
+                folder,
+                "Bad.java",
+                """
                 class Bad {
                     int f() { return "x"; }
                 }
                 """);
-        assertThat(Called.with("check", bad)).isEqualTo(new Called(2, "",
-                bad + ":2:22: Type mismatch: cannot convert from String to int\n"));
+        assertThat(Called.with("check", bad))
+                .isEqualTo(new Called(2, "", bad + ":2:22: Type mismatch: cannot convert from String to int\n"));
     }
 
     @Test
     void everyJmlErrorIsReportedAtItsPlace() {
-        Path bad = Called.file(folder, "Bad.java", """
+        Path bad = Called.file(
+                folder,
+                "Bad.java",
+                """
                 class Bad {
                     //@ ensures \\result == ;
                     int f() { return 1; }
@@ -124,21 +136,29 @@ class WrongCallTests {
         assertThat(call.status()).isEqualTo(2);
         assertThat(call.out()).isEmpty();
         assertThat(call.err().lines()).hasSize(2);
-        assertThat(call.err()).contains(bad + ":2:28: expected an expression, found ';'").contains(bad + ":4:18: missing");
+        assertThat(call.err())
+                .contains(bad + ":2:28: expected an expression, found ';'")
+                .contains(bad + ":4:18: missing");
     }
 
     @Test
     void aMethodThatIsNotThereIsAnsweredWithTheMethodsThatAre() {
-        assertThat(Called.with("check", good, "--method", "Good.three")).isEqualTo(new Called(2, "",
-                "smallscope: no method matches Good.three; the methods are:\n"
-                        + "  Good.one()\n  Good.two(int)\n  Good.two(String)\n"));
+        assertThat(Called.with("check", good, "--method", "Good.three"))
+                .isEqualTo(new Called(
+                        2,
+                        "",
+                        "smallscope: no method matches Good.three; the methods are:\n"
+                                + "  Good.one()\n  Good.two(int)\n  Good.two(String)\n"));
     }
 
     @Test
     void anOverloadNeedsItsParameterTypes() {
-        assertThat(Called.with("check", good, "--method", "Good.two")).isEqualTo(new Called(2, "",
-                "smallscope: Good.two matches several methods:\n  Good.two(int)\n  Good.two(String)\n"));
-        assertThat(Called.with("check", good, "--method", "Good.two( java.lang.String )").out())
-                .contains("Good.two(String)").contains("1 method: 1 valid");
+        assertThat(Called.with("check", good, "--method", "Good.two"))
+                .isEqualTo(new Called(
+                        2, "", "smallscope: Good.two matches several methods:\n  Good.two(int)\n  Good.two(String)\n"));
+        assertThat(Called.with("check", good, "--method", "Good.two( java.lang.String )")
+                        .out())
+                .contains("Good.two(String)")
+                .contains("1 method: 1 valid");
     }
 }

@@ -37,8 +37,9 @@ class RandomGraphTests {
     private static int compare(int seed) {
         Universe universe = RandomGraph.universe(2);
         Bounds bounds = new Bounds(2, Map.of(), 2, seed % 3 == 0 ? 32 : 4, 2);
-        try (CircuitEncoder encoder = new CircuitEncoder(universe, EncodeOptions.of(bounds),
-                () -> SolverFactory.named("sat4j").create())) {
+        try (CircuitEncoder encoder =
+                new CircuitEncoder(universe, EncodeOptions.of(bounds), () -> SolverFactory.named("sat4j")
+                        .create())) {
             RandomGraph graph = new RandomGraph(seed, universe, encoder);
             graph.write(25);
             long end = System.nanoTime() + 400_000_000L;
@@ -48,7 +49,8 @@ class RandomGraphTests {
                 if (encoder.questions().violated(obligation) == Outcome.SAT) {
                     runs++;
                     Run run = compare(seed, graph, encoder, universe);
-                    assertThat(run.violations()).as("seed %s", seed).anyMatch(c -> c.obligation().equals(obligation));
+                    assertThat(run.violations()).as("seed %s", seed).anyMatch(c -> c.obligation()
+                            .equals(obligation));
                 }
             }
             Random random = new Random(seed);
@@ -56,7 +58,8 @@ class RandomGraphTests {
                 Block block = graph.blocks().get(random.nextInt(graph.blocks().size()));
                 if (encoder.questions().hold(encoder.machine().flow().guard(block.id())) == Outcome.SAT) {
                     runs++;
-                    assertThat(compare(seed, graph, encoder, universe).executed(block)).isTrue();
+                    assertThat(compare(seed, graph, encoder, universe).executed(block))
+                            .isTrue();
                 }
             }
             return runs;
@@ -69,7 +72,8 @@ class RandomGraphTests {
         Run run = new Run(universe, input);
         for (Block block : graph.blocks()) {
             run.open(block);
-            assertThat(run.executed(block)).as("seed %s: %s is executed", seed, block)
+            assertThat(run.executed(block))
+                    .as("seed %s: %s is executed", seed, block)
                     .isEqualTo(model.holds(encoder.machine().flow().guard(block.id())));
             for (Step step : block.steps()) {
                 run.add(block, step);

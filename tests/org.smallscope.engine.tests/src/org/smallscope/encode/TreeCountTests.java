@@ -21,9 +21,9 @@ import org.smallscope.program.Method;
 import org.smallscope.program.Type;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.GraphBuilder;
+import org.smallscope.samples.SourceCompiler;
 import org.smallscope.solve.Outcome;
 import org.smallscope.solve.SolverFactory;
-import org.smallscope.samples.SourceCompiler;
 
 /** Trees that satisfy a full invariant, counted by the solver: as many as mathematics says. */
 class TreeCountTests {
@@ -46,15 +46,21 @@ class TreeCountTests {
 
     private static int count(String file, String className, int nodes) throws IOException {
         Path source = SourceCompiler.repositoryFolder("bundles/org.smallscope.ui/samples/src")
-                .resolve("org/smallscope/samples").resolve(file);
+                .resolve("org/smallscope/samples")
+                .resolve(file);
         Loaded loaded = new Frontend().load(Sources.read(List.of(source)));
         assertThat(loaded.diagnostics()).isEmpty();
-        Method method = loaded.methods().stream().filter(m -> m.name().equals(className + ".contains(int)"))
-                .map(m -> loaded.program().method(m.ref()).orElseThrow()).findFirst().orElseThrow();
+        Method method = loaded.methods().stream()
+                .filter(m -> m.name().equals(className + ".contains(int)"))
+                .map(m -> loaded.program().method(m.ref()).orElseThrow())
+                .findFirst()
+                .orElseThrow();
         Bounds bounds = new Bounds(nodes, Map.of(), nodes, 32, nodes);
         GraphBuilder builder = GraphBuilder.checking(loaded.program(), method, bounds);
-        try (CircuitEncoder encoder = new CircuitEncoder(builder.universe(),
-                EncodeOptions.of(bounds).withModelled(builder::mentions), SolverFactory.named("sat4j")::create)) {
+        try (CircuitEncoder encoder = new CircuitEncoder(
+                builder.universe(),
+                EncodeOptions.of(bounds).withModelled(builder::mentions),
+                SolverFactory.named("sat4j")::create)) {
             builder.build(encoder);
             return count(encoder, method.ref().owner() + "$Node");
         }
@@ -64,14 +70,18 @@ class TreeCountTests {
     private static int count(CircuitEncoder encoder, String node) {
         int[] nodes = encoder.machine().preHeap().heap().objects().stream()
                 .filter(k -> encoder.machine().universe().atom(k[0]).type().equals(new Type.Ref(node)))
-                .findFirst().orElseThrow();
+                .findFirst()
+                .orElseThrow();
         int all = encoder.machine().preHeap().heap().exists(nodes[nodes.length - 1]);
         int count = 0;
         while (encoder.questions().hold(all) == Outcome.SAT) {
             count++;
             Valuation model = encoder.questions().model();
-            encoder.machine().cnf().requireAny(shape(encoder, nodes).stream()
-                    .mapToInt(g -> model.holds(g) ? Gates.not(g) : g).toArray());
+            encoder.machine()
+                    .cnf()
+                    .requireAny(shape(encoder, nodes).stream()
+                            .mapToInt(g -> model.holds(g) ? Gates.not(g) : g)
+                            .toArray());
         }
         return count;
     }

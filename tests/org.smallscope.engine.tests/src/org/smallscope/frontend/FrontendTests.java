@@ -40,7 +40,8 @@ class FrontendTests {
     @Test
     void compileErrorsAreReportedWhereTheUserWroteThem() {
         Loaded loaded = frontend.load(Sources.of(
-                "src/A.java", "class A {\n    //@ ensures \\result == 1;\n    int f() {\n        return x + \"a\";\n    }\n}\n"));
+                "src/A.java",
+                "class A {\n    //@ ensures \\result == 1;\n    int f() {\n        return x + \"a\";\n    }\n}\n"));
 
         assertThat(messages(loaded)).containsExactly("src/A.java:4:16: x cannot be resolved to a variable");
         assertThat(loaded.usable()).isFalse();
@@ -58,7 +59,8 @@ class FrontendTests {
     @Test
     void errorsInClausesAreReportedInTheClause() {
         Loaded loaded = frontend.load(Sources.of(
-                "A.java", "class A {\n    //@ requires y > 0;\n    //@ ensures x +;\n    int f(int x) { return x; }\n}\n"));
+                "A.java",
+                "class A {\n    //@ requires y > 0;\n    //@ ensures x +;\n    int f(int x) { return x; }\n}\n"));
 
         assertThat(messages(loaded)).hasSize(2);
         assertThat(messages(loaded)).anyMatch(m -> m.startsWith("A.java:2:18: y cannot be resolved"));
@@ -71,7 +73,8 @@ class FrontendTests {
         files.put("one/A.java", "class A { }");
         files.put("two/A.java", "class A { }");
 
-        assertThat(messages(frontend.load(Sources.of(files)))).anyMatch(m -> m.contains("The type A is already defined"));
+        assertThat(messages(frontend.load(Sources.of(files))))
+                .anyMatch(m -> m.contains("The type A is already defined"));
     }
 
     @Test
@@ -86,9 +89,10 @@ class FrontendTests {
 
     @Test
     void methodsWithBodiesAreListedInTheOrderOfTheText() {
-        Loaded loaded = frontend.load(Sources.of(
-                "A.java",
-                """
+        Loaded loaded = frontend.load(
+                Sources.of(
+                        "A.java",
+                        """
                 package p;
                 abstract class A<T> {
                     A(int x) { }
@@ -105,16 +109,25 @@ class FrontendTests {
         assertThat(messages(loaded)).isEmpty();
         assertThat(loaded.methods().stream().map(CheckedMethod::name))
                 .containsExactlyInAnyOrder(
-                        "A.A(int)", "A.f(Object, int[], String[])", "A.B.B()", "A.B.h()", "A.I.j()", "A.R.R(int)", "A.R.l()",
+                        "A.A(int)",
+                        "A.f(Object, int[], String[])",
+                        "A.B.B()",
+                        "A.B.h()",
+                        "A.I.j()",
+                        "A.R.R(int)",
+                        "A.R.l()",
                         "A.E.m()");
-        assertThat(loaded.methods()).allMatch(m -> loaded.program().method(m.ref()).isPresent());
+        assertThat(loaded.methods())
+                .allMatch(m -> loaded.program().method(m.ref()).isPresent());
     }
 
     // ---------------------------------------------------------------- other sources
 
     @Test
     void classesAreFoundOnTheSourcePathAndAreNotChecked() throws IOException {
-        write("lib/q/Helper.java", "package q; public class Helper { public static int twice(int x) { return new Part().of(x); } }");
+        write(
+                "lib/q/Helper.java",
+                "package q; public class Helper { public static int twice(int x) { return new Part().of(x); } }");
         write("lib/q/Part.java", "package q; class Part { int of(int x) { return 2 * x; } }");
         write("lib/q/Broken.java", "package q; class Broken { int }");
         String text = "package p; import q.Helper; class A { int f() { return Helper.twice(3); } }";
@@ -137,12 +150,15 @@ class FrontendTests {
 
         assertThat(messages(loaded)).isEmpty();
         assertThat(loaded.program().find("p.B").orElseThrow().fields()).hasSize(1);
-        assertThat(loaded.program().find("q.C").orElseThrow().origin().file()).endsWith("src/q/C.java".replace('/', java.io.File.separatorChar));
+        assertThat(loaded.program().find("q.C").orElseThrow().origin().file())
+                .endsWith("src/q/C.java".replace('/', java.io.File.separatorChar));
     }
 
     @Test
     void specificationsOfBinaryClassesAreFoundOnTheSpecPath() throws IOException {
-        write("specs/java/util/Random.jml", """
+        write(
+                "specs/java/util/Random.jml",
+                """
                 package java.util;
                 public class Random {
                     //@ requires bound > 0;
@@ -159,19 +175,23 @@ class FrontendTests {
         var method = loaded.program().method(nextInt).orElseThrow();
         assertThat(method.body()).isEmpty();
         assertThat(method.contract().cases().get(0).ensures()).hasSize(1);
-        assertThat(loaded.program().method(loaded.methods().get(0).ref()).orElseThrow().body().toString())
+        assertThat(loaded.program()
+                        .method(loaded.methods().get(0).ref())
+                        .orElseThrow()
+                        .body()
+                        .toString())
                 .contains("call of java.util.Random.nextBoolean")
                 .doesNotContain("call of java.util.Random.nextInt");
     }
 
     @Test
     void shippedSpecificationsAreInheritedFromInterfaces() {
-        Loaded loaded = frontend.load(Sources.of(
-                "A.java", "class A implements Comparable<A> { public int compareTo(A o) { return 0; } }"));
+        Loaded loaded = frontend.load(
+                Sources.of("A.java", "class A implements Comparable<A> { public int compareTo(A o) { return 0; } }"));
 
-        MethodRef compareTo =
-                new MethodRef("java.lang.Comparable", "compareTo", List.of(Type.OBJECT), Prim.INT, false);
-        assertThat(loaded.program().method(compareTo).orElseThrow().contract().written()).isTrue();
+        MethodRef compareTo = new MethodRef("java.lang.Comparable", "compareTo", List.of(Type.OBJECT), Prim.INT, false);
+        assertThat(loaded.program().method(compareTo).orElseThrow().contract().written())
+                .isTrue();
     }
 
     // ---------------------------------------------------------------- again
@@ -180,7 +200,8 @@ class FrontendTests {
     void theSameSourcesGiveTheSameResultWithoutWork() {
         Sources sources = Sources.of("A.java", "class A { int f() { return 1; } }");
 
-        assertThat(frontend.load(sources)).isSameAs(frontend.load(Sources.of("A.java", sources.files().get("A.java"))));
+        assertThat(frontend.load(sources))
+                .isSameAs(frontend.load(Sources.of("A.java", sources.files().get("A.java"))));
         assertThat(frontend.load(sources)).isNotSameAs(frontend.load(sources.withNullableByDefault(true)));
     }
 
@@ -204,7 +225,8 @@ class FrontendTests {
 
     @Test
     void nullityDefaultsFollowModifiersTypesAndTheOption() {
-        String text = """
+        String text =
+                """
                 class A {
                     Object a;
                     /*@ nullable @*/ Object b;
@@ -218,7 +240,8 @@ class FrontendTests {
                 """;
 
         assertThat(notNull(frontend.load(Sources.of("A.java", text)))).containsExactlyInAnyOrder("a", "d", "f");
-        assertThat(notNull(frontend.load(Sources.of("A.java", text).withNullableByDefault(true)))).containsExactly("f");
+        assertThat(notNull(frontend.load(Sources.of("A.java", text).withNullableByDefault(true))))
+                .containsExactly("f");
     }
 
     private static List<String> notNull(Loaded loaded) {

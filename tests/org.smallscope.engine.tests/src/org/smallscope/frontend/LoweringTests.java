@@ -41,7 +41,9 @@ class LoweringTests {
     @Test
     void everyNodeNamesThePlaceTheUserWrote() {
         Loaded loaded = new Frontend()
-                .load(Sources.of("dir/A.java", "class A {\n    //@ requires x > 0;\n    int f(int x) {\n        return x;\n    }\n}\n"));
+                .load(Sources.of(
+                        "dir/A.java",
+                        "class A {\n    //@ requires x > 0;\n    int f(int x) {\n        return x;\n    }\n}\n"));
 
         var method = loaded.program().method(loaded.methods().get(0).ref()).orElseThrow();
         var clause = method.contract().cases().get(0).requires().get(0);

@@ -28,6 +28,7 @@ final class Order {
     private final List<int[]> newPairs = new ArrayList<>();
     /** By place the places it was compared with by less-than, and those it was compared with at all. */
     private final Map<Integer, Set<Integer>> ordered = new HashMap<>();
+
     private final Map<Integer, Set<Integer>> related = new HashMap<>();
     private int clauses;
 

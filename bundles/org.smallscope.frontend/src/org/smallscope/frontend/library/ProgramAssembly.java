@@ -144,17 +144,38 @@ public final class ProgramAssembly {
             methods.add(specified);
         } else {
             Method known = methods.get(index);
-            methods.set(index, new Method(known.ref(), specified.receiver(), specified.parameters(), Optional.empty(),
-                    known.isAbstract(), known.isPrivate(), known.overridden(), specified.contract(),
-                    specified.origin()));
+            methods.set(
+                    index,
+                    new Method(
+                            known.ref(),
+                            specified.receiver(),
+                            specified.parameters(),
+                            Optional.empty(),
+                            known.isAbstract(),
+                            known.isPrivate(),
+                            known.overridden(),
+                            specified.contract(),
+                            specified.origin()));
         }
         withMethods(owner, methods);
     }
 
     private void withMethods(ClassDecl owner, List<Method> methods) {
-        classes.put(owner.name(), new ClassDecl(owner.name(), owner.exported(), owner.kind(), owner.isAbstract(),
-                owner.superclass(), owner.interfaces(), owner.fields(), methods, owner.spec(), owner.library(),
-                owner.literals(), owner.origin()));
+        classes.put(
+                owner.name(),
+                new ClassDecl(
+                        owner.name(),
+                        owner.exported(),
+                        owner.kind(),
+                        owner.isAbstract(),
+                        owner.superclass(),
+                        owner.interfaces(),
+                        owner.fields(),
+                        methods,
+                        owner.spec(),
+                        owner.library(),
+                        owner.literals(),
+                        owner.origin()));
     }
 
     /** Methods of the platform that are called because a class of the sources may override them. */

@@ -125,7 +125,9 @@ final class CallLowering {
     /** The arguments as the declared, erased parameters want them; the last ones in an array where need be. */
     List<Expr> arguments(IMethodBinding method, List<?> arguments, Origin origin) {
         if (Intrinsics.isModelClass(method.getDeclaringClass())) {
-            return arguments.stream().map(a -> body.expressions.lower((Expression) a)).toList();
+            return arguments.stream()
+                    .map(a -> body.expressions.lower((Expression) a))
+                    .toList();
         }
         ITypeBinding[] parameters = method.getParameterTypes();
         List<Type> erased = body.types().parameterTypes(method.getMethodDeclaration());

@@ -90,8 +90,7 @@ final class ClassClauses {
                 field((Expression) ((MethodInvocation) first).arguments().get(0));
         return new ClassSpec.Represents(
                 session.types().field(field),
-                SpecLowering.clause(
-                        Clause.Kind.REPRESENTS, item, body.specs.condition(ClauseFinder.returned(method))),
+                SpecLowering.clause(Clause.Kind.REPRESENTS, item, body.specs.condition(ClauseFinder.returned(method))),
                 false);
     }
 

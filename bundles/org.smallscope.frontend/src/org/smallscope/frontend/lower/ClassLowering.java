@@ -193,8 +193,8 @@ final class ClassLowering {
         }
         for (ASTNode member : members.initialisers()) {
             if (member instanceof Initializer i && Contexts.isStatic(i)) {
-                code.addAll(Guard.statements(unit.origin(i),
-                        () -> body.collect(out -> out.add(body.statements.block(i.getBody())))));
+                code.addAll(Guard.statements(
+                        unit.origin(i), () -> body.collect(out -> out.add(body.statements.block(i.getBody())))));
             } else if (member instanceof FieldDeclaration f && Contexts.isStaticField(f)) {
                 code.addAll(Guard.statements(unit.origin(f), () -> stores(body, f)));
             }
@@ -255,8 +255,9 @@ final class ClassLowering {
         Frame frame = new Frame(scope, receiver, binding.getReturnType(), ref.result());
         Body body = new Body(session, unit, parts, frame);
         List<Local> parameters = parameters(body, declaration);
-        Optional<Stmt> code = Optional.ofNullable(declaration.getBody()).map(b -> new Stmt.Block(
-                Guard.statements(origin, () -> body.statements.list(b.statements())), unit.origin(b)));
+        Optional<Stmt> code = Optional.ofNullable(declaration.getBody())
+                .map(b -> new Stmt.Block(
+                        Guard.statements(origin, () -> body.statements.list(b.statements())), unit.origin(b)));
         boolean isAbstract = Modifier.isAbstract(binding.getModifiers())
                 || binding.getDeclaringClass().isInterface() && code.isEmpty();
         Method plain = new Method(

@@ -154,13 +154,15 @@ final class ConstructorLowering {
         Method delegating(List<Local> declared, ConstructorInvocation call, List<?> statements) {
             IMethodBinding target = call.resolveConstructorBinding();
             Origin at = body.origin(call);
-            List<Stmt> code = new ArrayList<>(Guard.statements(at, () -> body.collect(out -> {
-                List<Expr> arguments = new ArrayList<>();
-                before.forEach(local -> arguments.add(new Expr.Read(local, at)));
-                arguments.addAll(body.calls.arguments(target, call.arguments(), at));
-                after.forEach(local -> arguments.add(new Expr.Read(local, at)));
-                out.add(call(body, types().method(target), arguments, at));
-            })));
+            List<Stmt> code = new ArrayList<>(Guard.statements(
+                    at,
+                    () -> body.collect(out -> {
+                        List<Expr> arguments = new ArrayList<>();
+                        before.forEach(local -> arguments.add(new Expr.Read(local, at)));
+                        arguments.addAll(body.calls.arguments(target, call.arguments(), at));
+                        after.forEach(local -> arguments.add(new Expr.Read(local, at)));
+                        out.add(call(body, types().method(target), arguments, at));
+                    })));
             code.addAll(Guard.statements(origin, () -> body.statements.list(statements)));
             return finish(declared, code, Contract.NONE);
         }

@@ -14,8 +14,7 @@ import org.smallscope.program.tree.Stmt;
 final class Guard {
     private static final String CONSTRUCT = "code that the front end fails on";
 
-    private Guard() {
-    }
+    private Guard() {}
 
     static List<Stmt> statements(Origin origin, Supplier<List<Stmt>> lowering) {
         try {

@@ -21,17 +21,29 @@ import org.smallscope.program.tree.Expr.Op;
 /** Operators that do not assign (JLS 15.15 to 15.24). */
 final class OperatorLowering {
     private static final Map<Operator, Op> OPERATORS = Map.ofEntries(
-            Map.entry(Operator.PLUS, Op.ADD), Map.entry(Operator.MINUS, Op.SUB), Map.entry(Operator.TIMES, Op.MUL),
-            Map.entry(Operator.DIVIDE, Op.DIV), Map.entry(Operator.REMAINDER, Op.REM),
-            Map.entry(Operator.LEFT_SHIFT, Op.SHL), Map.entry(Operator.RIGHT_SHIFT_SIGNED, Op.SHR),
-            Map.entry(Operator.RIGHT_SHIFT_UNSIGNED, Op.USHR), Map.entry(Operator.AND, Op.AND),
-            Map.entry(Operator.OR, Op.OR), Map.entry(Operator.XOR, Op.XOR), Map.entry(Operator.EQUALS, Op.EQ),
-            Map.entry(Operator.NOT_EQUALS, Op.NE), Map.entry(Operator.LESS, Op.LT),
-            Map.entry(Operator.LESS_EQUALS, Op.LE), Map.entry(Operator.GREATER, Op.GT),
+            Map.entry(Operator.PLUS, Op.ADD),
+            Map.entry(Operator.MINUS, Op.SUB),
+            Map.entry(Operator.TIMES, Op.MUL),
+            Map.entry(Operator.DIVIDE, Op.DIV),
+            Map.entry(Operator.REMAINDER, Op.REM),
+            Map.entry(Operator.LEFT_SHIFT, Op.SHL),
+            Map.entry(Operator.RIGHT_SHIFT_SIGNED, Op.SHR),
+            Map.entry(Operator.RIGHT_SHIFT_UNSIGNED, Op.USHR),
+            Map.entry(Operator.AND, Op.AND),
+            Map.entry(Operator.OR, Op.OR),
+            Map.entry(Operator.XOR, Op.XOR),
+            Map.entry(Operator.EQUALS, Op.EQ),
+            Map.entry(Operator.NOT_EQUALS, Op.NE),
+            Map.entry(Operator.LESS, Op.LT),
+            Map.entry(Operator.LESS_EQUALS, Op.LE),
+            Map.entry(Operator.GREATER, Op.GT),
             Map.entry(Operator.GREATER_EQUALS, Op.GE));
 
-    private static final Set<Type> ABOVE_BOXES = Set.of(Type.OBJECT, Types.known(Number.class),
-            Types.known(Comparable.class), Types.known(java.io.Serializable.class));
+    private static final Set<Type> ABOVE_BOXES = Set.of(
+            Type.OBJECT,
+            Types.known(Number.class),
+            Types.known(Comparable.class),
+            Types.known(java.io.Serializable.class));
 
     private final Body body;
 
@@ -40,8 +52,7 @@ final class OperatorLowering {
     }
 
     /** An operand, with the type its text has; for the result of an inner operator that is its erased type. */
-    private record Operand(Expr value, Type type, Origin origin) {
-    }
+    private record Operand(Expr value, Type type, Origin origin) {}
 
     Expr infix(InfixExpression e) {
         List<Expression> operands = new ArrayList<>(List.of(e.getLeftOperand(), e.getRightOperand()));
@@ -84,7 +95,8 @@ final class OperatorLowering {
             Expr left = conditions.get(i);
             Origin range = i == 0 ? origin : left.origin();
             Expr constant = new Expr.Literal(Prim.BOOLEAN, and ? 0 : 1, range);
-            result = and ? new Expr.Conditional(left, result, constant, Prim.BOOLEAN, range)
+            result = and
+                    ? new Expr.Conditional(left, result, constant, Prim.BOOLEAN, range)
                     : new Expr.Conditional(left, constant, result, Prim.BOOLEAN, range);
         }
         return result;
@@ -92,13 +104,16 @@ final class OperatorLowering {
 
     /** {@code left op right} where both are values as lowered; also what a compound assignment computes. */
     Expr binary(Op op, Expr left, Type leftType, Expr right, Type rightType, Origin origin) {
-        return binary(op, new Operand(left, leftType, left.origin()), new Operand(right, rightType, right.origin()),
-                origin);
+        return binary(
+                op, new Operand(left, leftType, left.origin()), new Operand(right, rightType, right.origin()), origin);
     }
 
     private Expr binary(Op op, Operand leftRaw, Operand rightRaw, Origin origin) {
-        if ((op == Op.EQ || op == Op.NE) && !(leftRaw.type() instanceof Prim) && !(rightRaw.type() instanceof Prim)
-                && leftRaw.type() != Special.UNKNOWN && rightRaw.type() != Special.UNKNOWN) {
+        if ((op == Op.EQ || op == Op.NE)
+                && !(leftRaw.type() instanceof Prim)
+                && !(rightRaw.type() instanceof Prim)
+                && leftRaw.type() != Special.UNKNOWN
+                && rightRaw.type() != Special.UNKNOWN) {
             return references(op, leftRaw, rightRaw, origin);
         }
         Operand left = declared(leftRaw);
@@ -119,8 +134,12 @@ final class OperatorLowering {
             return shift(op, left, right, origin);
         }
         Prim type = l == Prim.BOOLEAN ? Prim.BOOLEAN : l == Prim.LONG || r == Prim.LONG ? Prim.LONG : Prim.INT;
-        return new Expr.Binary(op, type, body.conversions.toPrimitive(left.value(), type, left.origin()),
-                body.conversions.toPrimitive(right.value(), type, right.origin()), origin);
+        return new Expr.Binary(
+                op,
+                type,
+                body.conversions.toPrimitive(left.value(), type, left.origin()),
+                body.conversions.toPrimitive(right.value(), type, right.origin()),
+                origin);
     }
 
     private Operand declared(Operand o) {
@@ -161,8 +180,13 @@ final class OperatorLowering {
         }
         Optional<MethodRef> boxes = comparesBoxes(left, right);
         if (boxes.isPresent()) {
-            Expr same = new Expr.Call(boxes.get(), Expr.Dispatch.STATIC, Optional.empty(),
-                    List.of(left.value(), right.value()), Prim.BOOLEAN, origin);
+            Expr same = new Expr.Call(
+                    boxes.get(),
+                    Expr.Dispatch.STATIC,
+                    Optional.empty(),
+                    List.of(left.value(), right.value()),
+                    Prim.BOOLEAN,
+                    origin);
             return op == Op.EQ ? same : new Expr.Not(same, origin);
         }
         return new Expr.Binary(op, Type.OBJECT, left.value(), right.value(), origin);
@@ -177,20 +201,26 @@ final class OperatorLowering {
         if (!possible) {
             return Optional.empty();
         }
-        boolean different = Types.unboxed(left.type()) != null && Types.unboxed(right.type()) != null
+        boolean different = Types.unboxed(left.type()) != null
+                && Types.unboxed(right.type()) != null
                 && !left.type().equals(right.type());
         if (different) {
             return Optional.empty();
         }
-        boolean exact = left.type().equals(right.type()) && Types.unboxed(left.type()) != null
-                && left.value().type().equals(left.type()) && right.value().type().equals(right.type());
+        boolean exact = left.type().equals(right.type())
+                && Types.unboxed(left.type()) != null
+                && left.value().type().equals(left.type())
+                && right.value().type().equals(right.type());
         Type parameter = exact ? left.type() : Type.OBJECT;
         return Optional.of(new MethodRef("Boxes", "same", List.of(parameter, parameter), Prim.BOOLEAN, true));
     }
 
     private boolean canBeBox(Operand operand) {
-        boolean self = operand.value() instanceof Expr.Read r && body.frame.receiver().filter(r.local()::equals).isPresent();
-        return !self && operand.type() instanceof Type.Ref ref && (Types.unboxed(ref) != null || ABOVE_BOXES.contains(ref));
+        boolean self = operand.value() instanceof Expr.Read r
+                && body.frame.receiver().filter(r.local()::equals).isPresent();
+        return !self
+                && operand.type() instanceof Type.Ref ref
+                && (Types.unboxed(ref) != null || ABOVE_BOXES.contains(ref));
     }
 
     /** JLS 15.18.1. A chain is one concatenation of all its parts. */
@@ -207,8 +237,11 @@ final class OperatorLowering {
 
     /** JLS 5.1.11: null is "null", any other object is asked by toString(), which can be the user's code. */
     Expr asString(Expr value, Origin origin) {
-        boolean plain = value.type() instanceof Prim || value.type().equals(Type.STRING) || value.type() == Special.NULL
-                || Types.unboxed(value.type()) != null || value instanceof Expr.Unsupported;
+        boolean plain = value.type() instanceof Prim
+                || value.type().equals(Type.STRING)
+                || value.type() == Special.NULL
+                || Types.unboxed(value.type()) != null
+                || value instanceof Expr.Unsupported;
         if (plain) {
             return value;
         }
@@ -216,11 +249,15 @@ final class OperatorLowering {
             return Unsupported.classValue(origin, Type.STRING);
         }
         MethodRef toString = new MethodRef(Type.OBJECT.name(), "toString", List.of(), Type.STRING, false);
-        return body.once("part", value, v -> new Expr.Conditional(
-                new Expr.Binary(Op.EQ, Type.OBJECT, v, new Expr.NullLiteral(origin), origin),
-                body.string("null", origin),
-                new Expr.Call(toString, Expr.Dispatch.VIRTUAL, Optional.of(v), List.of(), Type.STRING, origin),
-                Type.STRING, origin));
+        return body.once(
+                "part",
+                value,
+                v -> new Expr.Conditional(
+                        new Expr.Binary(Op.EQ, Type.OBJECT, v, new Expr.NullLiteral(origin), origin),
+                        body.string("null", origin),
+                        new Expr.Call(toString, Expr.Dispatch.VIRTUAL, Optional.of(v), List.of(), Type.STRING, origin),
+                        Type.STRING,
+                        origin));
     }
 
     Expr prefix(PrefixExpression e) {

@@ -70,7 +70,8 @@ public final class Session {
                 if (binding != null) {
                     Overriding.allSupertypes(binding).forEach(s -> extended.add(scopes.nameOf(s.getErasure())));
                 }
-                boxes |= node instanceof Expression e && !isJmlArgument(e)
+                boxes |= node instanceof Expression e
+                        && !isJmlArgument(e)
                         && (e.resolveBoxing() || e.resolveTypeBinding() != null && Types.isBox(e.resolveTypeBinding()));
             }
         });
@@ -175,9 +176,11 @@ public final class Session {
 
     /** The method that stands for a clause. */
     MethodDeclaration clauseMethod(Unit unit, int item) {
-        MethodDeclaration found = clauseMethods.computeIfAbsent(unit, SpecAssembly::clauseMethods).get(item);
+        MethodDeclaration found =
+                clauseMethods.computeIfAbsent(unit, SpecAssembly::clauseMethods).get(item);
         if (found == null) {
-            throw new IllegalStateException("no code for JML item " + item + " of " + unit.source().path());
+            throw new IllegalStateException(
+                    "no code for JML item " + item + " of " + unit.source().path());
         }
         return found;
     }
@@ -193,8 +196,9 @@ public final class Session {
             ASTNode declaration = unit.ast().findDeclaringNode(variable.getVariableDeclaration());
             if (declaration instanceof VariableDeclaration d) {
                 int offset = unit.origin(d.getName()).offset();
-                return unit.source().itemsOf(offset).stream().anyMatch(item -> item.kind() == JmlItem.Kind.GHOST_FIELD
-                        || item.kind() == JmlItem.Kind.GHOST_LOCAL);
+                return unit.source().itemsOf(offset).stream()
+                        .anyMatch(item ->
+                                item.kind() == JmlItem.Kind.GHOST_FIELD || item.kind() == JmlItem.Kind.GHOST_LOCAL);
             }
         }
         return false;
@@ -226,8 +230,10 @@ public final class Session {
             return true;
         }
         int modifiers = method.getModifiers();
-        boolean overridable = !method.isConstructor() && !Modifier.isStatic(modifiers)
-                && !Modifier.isPrivate(modifiers) && !Modifier.isFinal(modifiers)
+        boolean overridable = !method.isConstructor()
+                && !Modifier.isStatic(modifiers)
+                && !Modifier.isPrivate(modifiers)
+                && !Modifier.isFinal(modifiers)
                 && (owner.isInterface() || extended.contains(ref.owner()));
         if (overridable) {
             open.putIfAbsent(ref, method.getMethodDeclaration());
@@ -260,10 +266,12 @@ public final class Session {
     // ------------------------------------------------------------------ checked methods
 
     void checked(Unit unit, MethodDeclaration declaration, Method method) {
-        if (unit.checked() && method.body().isPresent() && inNamedType(declaration)
+        if (unit.checked()
+                && method.body().isPresent()
+                && inNamedType(declaration)
                 && !SpecAssembly.isModelMethod(unit, declaration)) {
-            checked.add(new CheckedMethod(method.ref(), shownName(declaration), method.origin(),
-                    unit.origin(declaration)));
+            checked.add(
+                    new CheckedMethod(method.ref(), shownName(declaration), method.origin(), unit.origin(declaration)));
         }
     }
 

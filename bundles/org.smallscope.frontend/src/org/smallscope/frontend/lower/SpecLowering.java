@@ -78,8 +78,7 @@ final class SpecLowering {
 
     /** The condition of a clause. */
     Expr condition(Expression e) {
-        return Guard.expression(body.origin(e), Prim.BOOLEAN,
-                () -> specification(() -> body.expressions.condition(e)));
+        return Guard.expression(body.origin(e), Prim.BOOLEAN, () -> specification(() -> body.expressions.condition(e)));
     }
 
     // ------------------------------------------------------------------ statements
@@ -103,8 +102,10 @@ final class SpecLowering {
         List<Stmt> statements = new ArrayList<>();
         clause.ifPresent(c -> statements.add(new Stmt.Spec(c, item.origin())));
         if (item.kind() == JmlItem.Kind.SET && !setsGhost(statement)) {
-            statements.add(new Stmt.Unsupported("set of what is no ghost variable",
-                    "declare the variable with ghost, or assign it in Java", item.origin()));
+            statements.add(new Stmt.Unsupported(
+                    "set of what is no ghost variable",
+                    "declare the variable with ghost, or assign it in Java",
+                    item.origin()));
         }
         return Optional.of(statements);
     }
@@ -113,12 +114,14 @@ final class SpecLowering {
     private boolean setsGhost(ExpressionStatement marker) {
         List<?> around = (List<?>) marker.getParent().getStructuralProperty(marker.getLocationInParent());
         int next = around.indexOf(marker) + 1;
-        if (next >= around.size() || !(around.get(next) instanceof ExpressionStatement s)
+        if (next >= around.size()
+                || !(around.get(next) instanceof ExpressionStatement s)
                 || !(s.getExpression() instanceof Assignment assignment)) {
             return false;
         }
         Expression left = assignment.getLeftHandSide();
-        IBinding target = left instanceof FieldAccess f ? f.resolveFieldBinding()
+        IBinding target = left instanceof FieldAccess f
+                ? f.resolveFieldBinding()
                 : left instanceof Name n ? n.resolveBinding() : null;
         return target instanceof IVariableBinding variable && body.session.isGhost(variable);
     }

@@ -38,7 +38,8 @@ final class Specifications {
         unit.ast().accept(new ASTVisitor() {
             @Override
             public boolean visit(MethodDeclaration method) {
-                if (!SpecLowering.isClauseMethod(method) && method.resolveBinding() != null
+                if (!SpecLowering.isClauseMethod(method)
+                        && method.resolveBinding() != null
                         && method.getParent() instanceof AbstractTypeDeclaration) {
                     declared.put(session.types().method(method.resolveBinding()), new Source(unit, method));
                 }
@@ -64,16 +65,23 @@ final class Specifications {
         ITypeBinding owner = binding.getDeclaringClass();
         ClassScope scope = session.scopes().of(declaration.getParent());
         Origin origin = unit.origin(declaration.getName());
-        Optional<Local> receiver = ref.isStatic()
-                ? Optional.empty()
-                : Optional.of(new Local("this", new Type.Ref(ref.owner()), origin));
+        Optional<Local> receiver =
+                ref.isStatic() ? Optional.empty() : Optional.of(new Local("this", new Type.Ref(ref.owner()), origin));
         ClassParts parts = new ClassParts();
         Body body = new Body(session, unit, parts, new Frame(scope, receiver, null, Prim.VOID));
         List<Local> parameters = ClassLowering.parameters(body, declaration);
         boolean isAbstract = Modifier.isAbstract(binding.getModifiers())
                 || owner.isInterface() && !Modifier.isDefault(declaration.getModifiers()) && !ref.isStatic();
-        Method plain = new Method(ref, receiver, parameters, Optional.empty(), isAbstract, false,
-                new Overriding(session.types()).overridden(binding), Contract.NONE, origin);
+        Method plain = new Method(
+                ref,
+                receiver,
+                parameters,
+                Optional.empty(),
+                isAbstract,
+                false,
+                new Overriding(session.types()).overridden(binding),
+                Contract.NONE,
+                origin);
         return new SpecAssembly(session, unit).specified(plain, declaration, scope, parameters, parts);
     }
 }

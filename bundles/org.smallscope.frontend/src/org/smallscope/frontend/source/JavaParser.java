@@ -44,7 +44,8 @@ public final class JavaParser {
     public static Parsed parse(
             Map<String, String> texts, Map<String, String> sources, List<Path> classpath, List<String> bindingKeys)
             throws IOException {
-        Path folder = Files.createTempDirectory("smallscope-" + ProcessHandle.current().pid() + "-");
+        Path folder = Files.createTempDirectory(
+                "smallscope-" + ProcessHandle.current().pid() + "-");
         try {
             Map<String, String> keys = new LinkedHashMap<>();
             for (Map.Entry<String, String> text : texts.entrySet()) {

@@ -32,8 +32,7 @@ final class MethodSpec {
     private Labels pre;
     private final List<Value> held = new ArrayList<>();
 
-    MethodSpec(Building building, Method method, Optional<Value> receiver, List<Value> arguments,
-            Reachable reachable) {
+    MethodSpec(Building building, Method method, Optional<Value> receiver, List<Value> arguments, Reachable reachable) {
         this.building = building;
         this.method = method;
         this.receiver = receiver;
@@ -52,8 +51,12 @@ final class MethodSpec {
 
     /** The meaning of {@code this} in the class specification of an object. */
     private SpecBuilder.Environment self(ClassDecl c, Value object, Value path) {
-        return new SpecBuilder.Environment(l -> c.spec().self().filter(s -> s == l).isPresent() ? object : null,
-                Optional.empty(), pre == null ? emit().state() : pre, path, false);
+        return new SpecBuilder.Environment(
+                l -> c.spec().self().filter(s -> s == l).isPresent() ? object : null,
+                Optional.empty(),
+                pre == null ? emit().state() : pre,
+                path,
+                false);
     }
 
     // ------------------------------------------------------------------ before
@@ -70,28 +73,36 @@ final class MethodSpec {
                 assumeInvariants(atom, r);
             }
         }
-        promises.always().stream().filter(c -> c.kind() == Clause.Kind.REQUIRES)
+        promises.always().stream()
+                .filter(c -> c.kind() == Clause.Kind.REQUIRES)
                 .forEach(c -> assume(c, environment(method, Optional.empty()), emit().bool(true)));
         assumePreconditions();
     }
 
     private void noteUnsupported() {
         GraphBuilder.reportUnsupported(building, method.contract().unsupported());
-        promises.cases().forEach(c -> GraphBuilder.reportUnsupported(building, c.spec().unsupported()));
-        classesInUse().forEach(c -> GraphBuilder.reportUnsupported(building, c.spec().unsupported()));
+        promises.cases()
+                .forEach(c -> GraphBuilder.reportUnsupported(building, c.spec().unsupported()));
+        classesInUse()
+                .forEach(c -> GraphBuilder.reportUnsupported(building, c.spec().unsupported()));
     }
 
     private List<ClassDecl> classesInUse() {
-        return reachable.initialised().stream().map(building.program::find).flatMap(Optional::stream)
-                .filter(c -> !c.library()).toList();
+        return reachable.initialised().stream()
+                .map(building.program::find)
+                .flatMap(Optional::stream)
+                .filter(c -> !c.library())
+                .toList();
     }
 
     private void assumeInvariants(Atom atom, Type.Ref type) {
         Value object = emit().reference(atom.id(), type);
-        Value exists = atom.kind() == Atom.Kind.STATIC ? emit().bool(true)
+        Value exists = atom.kind() == Atom.Kind.STATIC
+                ? emit().bool(true)
                 : emit().define(new Term.Exists(atom.id()), Prim.BOOLEAN, Origin.NONE);
         Value where = receiver.filter(r -> method.contract().helper())
-                .map(r -> emit().and(exists, emit().not(emit().equal(Type.OBJECT, r, object)))).orElse(exists);
+                .map(r -> emit().and(exists, emit().not(emit().equal(Type.OBJECT, r, object))))
+                .orElse(exists);
         for (ClassDecl c : Promises.specified(building.program, type.name())) {
             for (Clause clause : c.spec().invariants()) {
                 assume(clause, self(c, object, where), where);
@@ -107,8 +118,9 @@ final class MethodSpec {
     private void assumePreconditions() {
         if (promises.cases().size() == 1) {
             Promises.Case only = promises.cases().get(0);
-            only.spec().requires().forEach(
-                    c -> assume(c, environment(only.writer(), Optional.empty()), emit().bool(true)));
+            only.spec()
+                    .requires()
+                    .forEach(c -> assume(c, environment(only.writer(), Optional.empty()), emit().bool(true)));
             held.add(emit().bool(true));
             return;
         }
@@ -117,9 +129,12 @@ final class MethodSpec {
         }
         if (!held.isEmpty()) {
             Origin origin = promises.cases().get(0).spec().origin();
-            Clause any = new Clause(Clause.Kind.REQUIRES,
+            Clause any = new Clause(
+                    Clause.Kind.REQUIRES,
                     new Expr.Literal(Prim.BOOLEAN, 1, origin),
-                    "the precondition of one of the " + held.size() + " specification cases", true, origin);
+                    "the precondition of one of the " + held.size() + " specification cases",
+                    true,
+                    origin);
             emit().step(new Step.Assume(emit().or(held), emit().bool(true), any));
         }
     }
@@ -133,14 +148,24 @@ final class MethodSpec {
             Promises.Case c = promises.cases().get(i);
             Optional<SpecCase.Assignable> clause = c.spec().assignable();
             if (clause.isPresent()) {
-                monitor.add(held.get(i), building.obligation(Obligation.Kind.ASSIGNABLE, clause.get().text(), "",
-                        clause.get().origin()), clause.get().locations(), environment(c.writer(), Optional.empty()));
+                monitor.add(
+                        held.get(i),
+                        building.obligation(
+                                Obligation.Kind.ASSIGNABLE,
+                                clause.get().text(),
+                                "",
+                                clause.get().origin()),
+                        clause.get().locations(),
+                        environment(c.writer(), Optional.empty()));
             }
         }
         if (promises.pure(building.program)
                 && promises.cases().stream().allMatch(c -> c.spec().assignable().isEmpty())) {
-            monitor.add(emit().bool(true), building.obligation(Obligation.Kind.ASSIGNABLE, "pure", "",
-                    method.origin()), List.of(), environment(method, Optional.empty()));
+            monitor.add(
+                    emit().bool(true),
+                    building.obligation(Obligation.Kind.ASSIGNABLE, "pure", "", method.origin()),
+                    List.of(),
+                    environment(method, Optional.empty()));
         }
         building.monitor = Optional.of(monitor);
     }
@@ -184,15 +209,19 @@ final class MethodSpec {
     }
 
     private boolean named(Type.Ref exception) {
-        return promises.cases().stream().map(Promises.Case::spec).anyMatch(s -> s.signals().stream()
-                .filter(x -> !x.clause().implicit()).anyMatch(x -> building.program.isSubtype(exception, x.exception()))
-                || s.signalsOnly().map(o -> o.exceptions().stream()
-                        .anyMatch(x -> building.program.isSubtype(exception, x))).orElse(false));
+        return promises.cases().stream()
+                .map(Promises.Case::spec)
+                .anyMatch(s -> s.signals().stream()
+                                .filter(x -> !x.clause().implicit())
+                                .anyMatch(x -> building.program.isSubtype(exception, x.exception()))
+                        || s.signalsOnly()
+                                .map(o ->
+                                        o.exceptions().stream().anyMatch(x -> building.program.isSubtype(exception, x)))
+                                .orElse(false));
     }
 
     private void check(Clause clause, SpecBuilder.Environment env, Value where) {
-        check(clause, env, where, building.obligation(GraphBuilder.kindOf(clause), clause.text(), "",
-                clause.origin()));
+        check(clause, env, where, building.obligation(GraphBuilder.kindOf(clause), clause.text(), "", clause.origin()));
     }
 
     private void check(Clause clause, SpecBuilder.Environment env, Value where, Obligation o) {
@@ -204,20 +233,22 @@ final class MethodSpec {
     }
 
     private void checkSignals(SpecCase.Signals s, Method writer, Value thrown, Value where) {
-        Value matches = emit().define(new Term.IsInstance(thrown, s.exception()), Prim.BOOLEAN, s.clause().origin());
-        check(s.clause(), environment(writer, Optional.empty()).bind(s.variable(), thrown),
-                emit().and(where, matches));
+        Value matches = emit().define(
+                        new Term.IsInstance(thrown, s.exception()),
+                        Prim.BOOLEAN,
+                        s.clause().origin());
+        check(s.clause(), environment(writer, Optional.empty()).bind(s.variable(), thrown), emit().and(where, matches));
     }
 
     /** Errors such as a failed assertion are outside what signals_only speaks of. */
     private void checkSignalsOnly(SpecCase.SignalsOnly s, Value thrown, Value where) {
-        Value error = emit().define(new Term.IsInstance(thrown, new Type.Ref("java.lang.Error")), Prim.BOOLEAN,
-                s.origin());
+        Value error =
+                emit().define(new Term.IsInstance(thrown, new Type.Ref("java.lang.Error")), Prim.BOOLEAN, s.origin());
         List<Value> allowed = new ArrayList<>(List.of(error, emit().not(where)));
-        s.exceptions().forEach(x -> allowed.add(
-                emit().define(new Term.IsInstance(thrown, x), Prim.BOOLEAN, s.origin())));
-        emit().step(new Step.Check(building.obligation(Obligation.Kind.SIGNALS_ONLY, s.text(), "", s.origin()),
-                emit().or(allowed)));
+        s.exceptions()
+                .forEach(x -> allowed.add(emit().define(new Term.IsInstance(thrown, x), Prim.BOOLEAN, s.origin())));
+        emit().step(new Step.Check(
+                building.obligation(Obligation.Kind.SIGNALS_ONLY, s.text(), "", s.origin()), emit().or(allowed)));
     }
 
     // ------------------------------------------------------------------ class specifications
@@ -240,7 +271,8 @@ final class MethodSpec {
         }
         for (Atom atom : List.copyOf(emit().universe().atoms())) {
             if (atom.kind() != Atom.Kind.FRESH && atom.type() instanceof Type.Ref r) {
-                Value exists = atom.kind() == Atom.Kind.STATIC ? emit().bool(true)
+                Value exists = atom.kind() == Atom.Kind.STATIC
+                        ? emit().bool(true)
                         : emit().define(new Term.Exists(atom.id()), Prim.BOOLEAN, Origin.NONE);
                 checkInvariants(emit().reference(atom.id(), r), r, emit().and(exists, judged), known);
             }
@@ -254,8 +286,8 @@ final class MethodSpec {
     }
 
     private Obligation obligation(Clause clause, Map<Clause, Obligation> known) {
-        return known.computeIfAbsent(clause, c -> building.obligation(Obligation.Kind.INVARIANT, c.text(), "",
-                c.origin()));
+        return known.computeIfAbsent(
+                clause, c -> building.obligation(Obligation.Kind.INVARIANT, c.text(), "", c.origin()));
     }
 
     private void checkInvariants(Value object, Type.Ref type, Value where, Map<Clause, Obligation> known) {

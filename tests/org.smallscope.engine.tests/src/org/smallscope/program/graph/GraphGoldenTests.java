@@ -20,7 +20,6 @@ import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
 import org.smallscope.frontend.checked.CheckedMethod;
-
 import org.smallscope.program.Method;
 import org.smallscope.program.run.Assignment;
 import org.smallscope.program.run.Run;
@@ -37,17 +36,18 @@ class GraphGoldenTests {
 
     @TestFactory
     Stream<DynamicTest> theGraphIsAsWritten() throws IOException, URISyntaxException {
-        return samples().map(file -> DynamicTest.dynamicTest(name(file), () -> {
-            Loaded loaded = load(file);
-            String text = GraphText.of(GraphBuilder.running(loaded.program(), method(loaded), TWICE)
-                    .build(Analysis.NONE));
-            Path golden = file.resolveSibling(name(file) + ".graph.txt");
-            String folder = System.getProperty("smallscope.golden");
-            if (folder != null) {
-                Files.writeString(Path.of(folder).resolve(golden.getFileName()), text);
-            }
-            assertThat(text).isEqualTo(folder == null ? Files.readString(golden) : text);
-        }));
+        return samples()
+                .map(file -> DynamicTest.dynamicTest(name(file), () -> {
+                    Loaded loaded = load(file);
+                    String text = GraphText.of(GraphBuilder.running(loaded.program(), method(loaded), TWICE)
+                            .build(Analysis.NONE));
+                    Path golden = file.resolveSibling(name(file) + ".graph.txt");
+                    String folder = System.getProperty("smallscope.golden");
+                    if (folder != null) {
+                        Files.writeString(Path.of(folder).resolve(golden.getFileName()), text);
+                    }
+                    assertThat(text).isEqualTo(folder == null ? Files.readString(golden) : text);
+                }));
     }
 
     @TestFactory
@@ -57,9 +57,13 @@ class GraphGoldenTests {
             Matcher m = EXAMPLE.matcher(read(file));
             List<DynamicTest> tests = new ArrayList<>();
             while (m.find()) {
-                List<Long> arguments = Arrays.stream(m.group(1).split(",")).map(String::strip).map(Long::valueOf).toList();
+                List<Long> arguments = Arrays.stream(m.group(1).split(","))
+                        .map(String::strip)
+                        .map(Long::valueOf)
+                        .toList();
                 String expected = m.group(3) != null ? m.group(3) : m.group(4);
-                tests.add(DynamicTest.dynamicTest(name(file) + " " + m.group(),
+                tests.add(DynamicTest.dynamicTest(
+                        name(file) + " " + m.group(),
                         () -> assertThat(outcome(loaded, arguments)).isEqualTo(expected)));
             }
             assertThat(tests).as("examples in " + file).isNotEmpty();
@@ -73,7 +77,8 @@ class GraphGoldenTests {
         Run run = new Run(builder.universe(), Assignment.EMPTY, (r, value, input) -> left.remove(0));
         Graph graph = builder.build(run);
         Run.Ending ending = run.ending(graph.outcome());
-        return ending.thrown() == Atom.NULL ? String.valueOf(ending.result().orElseThrow())
+        return ending.thrown() == Atom.NULL
+                ? String.valueOf(ending.result().orElseThrow())
                 : graph.universe().atom(ending.thrown()).type().toString();
     }
 
@@ -103,7 +108,10 @@ class GraphGoldenTests {
     }
 
     private static Method method(Loaded loaded) {
-        CheckedMethod f = loaded.methods().stream().filter(m -> m.ref().name().equals("f")).findFirst().orElseThrow();
+        CheckedMethod f = loaded.methods().stream()
+                .filter(m -> m.ref().name().equals("f"))
+                .findFirst()
+                .orElseThrow();
         assertThat(Set.of(f.ref().isStatic())).containsExactly(true);
         return loaded.program().method(f.ref()).orElseThrow();
     }
