@@ -180,7 +180,7 @@ public final class Questions {
 
     /**
      * An input that violates the obligation: with the fewest objects there are, and among those with the fewest
-     * statements executed, as far as the limits allow. Empty where there is none, or none was found in time.
+     * statements executed, and with small numbers, as far as the limits allow. Empty where there is none, or none was found in time.
      */
     public Optional<Assignment> smallest(Obligation obligation) {
         Outcome outcome = solve(gate(obligation));
@@ -196,7 +196,7 @@ public final class Questions {
                 break;
             }
         }
-        best = shortest(obligation, best);
+        best = plainest(obligation, shortest(obligation, best));
         return Optional.of(new Decoder(encoder).assignment(best));
     }
 
@@ -213,6 +213,22 @@ public final class Questions {
             best = outcome == Outcome.SAT ? model : best;
         }
         return best;
+    }
+
+    /** The same with numbers that people read with ease, if there is such an input. */
+    private Valuation plainest(Obligation obligation, Valuation found) {
+        int few = objects().atMost(objects().value(found));
+        int brief = statements().atMost(statements().value(found));
+        long end = System.nanoTime() + budget / 5;
+        for (int width = 2; width <= 16; width *= 2) {
+            int small = encoder.machine().symbols().numbers().inputsFit(width);
+            Outcome outcome = solve(() -> stop.getAsBoolean() || System.nanoTime() - end > 0, gate(obligation), few,
+                    brief, small);
+            if (outcome == Outcome.SAT) {
+                return model;
+            }
+        }
+        return found;
     }
 
     private Counter objects() {

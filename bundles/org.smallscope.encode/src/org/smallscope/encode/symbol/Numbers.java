@@ -37,6 +37,7 @@ public final class Numbers {
 
     private final Gates gates;
     private final Choices choices;
+    private final List<Bits> inputs = new ArrayList<>();
     private final Integers integers;
     private final List<Bits> table = new ArrayList<>();
     private final Map<Bits, Integer> places = new HashMap<>();
@@ -61,7 +62,9 @@ public final class Numbers {
 
     /** Any integer of this many bits with sign. */
     public Num input(int width) {
-        return of(integers.input(width));
+        Bits bits = integers.input(width);
+        inputs.add(bits);
+        return of(bits);
     }
 
     private int place(Bits bits) {
@@ -224,5 +227,10 @@ public final class Numbers {
         }
         int middle = (from + to) / 2;
         return integers.add(sum(counted, from, middle), sum(counted, middle, to), Integer.SIZE);
+    }
+
+    /** Is every number that was put in between -2^(width-1) and 2^(width-1)-1? */
+    public int inputsFit(int width) {
+        return gates.and(inputs.stream().mapToInt(bits -> integers.fits(bits, width)).toArray());
     }
 }

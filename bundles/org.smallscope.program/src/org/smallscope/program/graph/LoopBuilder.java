@@ -5,7 +5,9 @@ import java.util.List;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.contract.Clause;
 import org.smallscope.program.graph.Block.Edge;
+import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
+import org.smallscope.program.tree.Walk;
 
 /**
  * Unrolls one loop. Before every further iteration the analysis is asked whether any execution gets there, so a loop
@@ -75,7 +77,9 @@ final class LoopBuilder {
         if (emit().unreachable()) {
             return;
         }
-        building.statements.mark(loop.condition().origin(), scope);
+        if (!mentionsSynthetic()) {
+            building.statements.mark(loop.condition().origin(), scope);
+        }
         Value condition = building.expressions.eval(loop.condition(), scope);
         scope.breaks.add(emit().when(condition, false));
         emit().open(emit().when(condition, true));
@@ -84,6 +88,13 @@ final class LoopBuilder {
         } else {
             building.statements.learn(loop.condition(), true, scope);
         }
+    }
+
+    /** True for the condition of a loop over elements, which no user wrote. */
+    private boolean mentionsSynthetic() {
+        boolean[] found = {false};
+        Walk.over(loop.condition(), e -> found[0] |= e instanceof Expr.Read r && r.local().synthetic());
+        return found[0];
     }
 
     private void checkInvariants() {
