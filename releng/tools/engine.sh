@@ -86,5 +86,5 @@ generate_parsers() {
 archive_classes() {
     timeout 120 "$(jdk java)" -Xlog:disable -XX:+UseSerialGC "-XX:ArchiveClassesAtExit=$engine/engine.jsa" \
         "-Djna.library.path=$engine/native" -cp "$(engine_class_path)" org.smallscope.cli.Main check --scope 2 \
-        "$home/bundles/org.smallscope.ui/samples/src/org/smallscope/samples/IntBox.java" >/dev/null 2>&1 </dev/null || true
+        "$home/bundles/org.smallscope.ui/samples/src/org/smallscope/samples/list/faulty/RemoveForgetsSize.java" >/dev/null 2>&1 </dev/null || true
 }
