@@ -14,6 +14,7 @@ import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Field;
 import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
+import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.contract.Clause;
@@ -38,6 +39,8 @@ import org.smallscope.spec.judge.Judgement;
  * agree that the clause is violated; where it does not, the counterexample is not to be trusted.
  */
 final class ClauseValues {
+    private static final int LONGEST_SEARCH = 500;
+
     private final Graph graph;
     private final Run run;
     private final Program program;
@@ -46,8 +49,8 @@ final class ClauseValues {
     private final Map<Integer, Integer> madeIn = new LinkedHashMap<>();
 
     /** What the judge says: the values, where the clause is one it can see, and whether it disagrees. */
-    record Opinion(Optional<ClauseValue> values, boolean disagrees) {
-        static final Opinion NONE = new Opinion(Optional.empty(), false);
+    record Opinion(Optional<ClauseValue> values, boolean disagrees, Optional<Origin> breaking) {
+        static final Opinion NONE = new Opinion(Optional.empty(), false, Optional.empty());
     }
 
     ClauseValues(Graph graph, Run run, SourceTexts texts, HeapSnapshot shown) {
@@ -154,18 +157,33 @@ final class ClauseValues {
                                     value.value(),
                                     value.children(),
                                     value.undefined())),
-                            false);
+                            false,
+                            breaking(c, clause, id));
                 }
             }
         }
-        return new Opinion(Optional.empty(), true);
+        return new Opinion(Optional.empty(), true, Optional.empty());
+    }
+
+    /** The last statement before which the clause held for the object, and after which it does not. */
+    private Optional<Origin> breaking(ClassDecl c, Clause clause, int id) {
+        List<Run.Moment> marks = run.marks();
+        ConcreteHeap before = heap(graph.outcome().pre(), false);
+        for (int i = marks.size() - 1; i >= 0 && i >= marks.size() - LONGEST_SEARCH; i--) {
+            Judge judge = new Judge(program, before, heap(marks.get(i).mark().state(), true))
+                    .with(c.spec().self().orElseThrow(), new Datum.Ref(id));
+            if (judge.holds(clause.condition())) {
+                return Optional.of(marks.get(i).mark().origin());
+            }
+        }
+        return Optional.empty();
     }
 
     private Opinion opinion(Judge judge, Clause clause) {
         Judgement j = judge.explain(clause.condition());
         boolean unsure =
                 j.undefined().filter(u -> u.startsWith("not evaluated")).isPresent();
-        return new Opinion(Optional.of(convert(j, clause)), !unsure && j.holds());
+        return new Opinion(Optional.of(convert(j, clause)), !unsure && j.holds(), Optional.empty());
     }
 
     private Judge judge(Method writer) {

@@ -46,7 +46,8 @@ final class Violations {
 
     /** Bundles what a violation needs before it is confirmed. */
     private record Candidate(
-            Obligation obligation, Run run, Counterexample counterexample, boolean doubtful, boolean ended) {}
+            Obligation obligation, Run run, Counterexample counterexample, boolean doubtful, boolean ended,
+            Optional<Origin> breaking) {}
 
     Violations(
             BoundedCheck check,
@@ -113,7 +114,7 @@ final class Violations {
                 lifting.thrown().orElse(null),
                 opinion.values().orElse(null),
                 ReplayOutcome.notRun("not asked for"));
-        return new Candidate(obligation, run, c, opinion.disagrees(), lifting.ended());
+        return new Candidate(obligation, run, c, opinion.disagrees(), lifting.ended(), opinion.breaking());
     }
 
     // ------------------------------------------------------------------ confirmation
@@ -171,7 +172,7 @@ final class Violations {
 
     private Violation violation(Candidate c) {
         Obligation o = c.obligation();
-        Optional<Origin> breaking = breaking(c);
+        Optional<Origin> breaking = c.breaking().or(() -> breaking(c));
         String message = Messages.of(o, c.counterexample());
         return new Violation(
                 ViolationKind.ofKeyword(o.kind().toString()),
