@@ -187,9 +187,13 @@ final class LoopLowering {
         return new LoopBody(new Stmt.Block(List.of(declare, inner.code()), body.origin(s.getBody())), spec);
     }
 
-    /** What an Iterable's iterator gives; null where the type is raw. */
+    /** What an Iterable's iterator gives; null where the type is raw. A type variable is what its bounds are. */
     private static ITypeBinding elementType(ITypeBinding type) {
-        if (type.getErasure().getQualifiedName().equals(Iterable.class.getName())) {
+        boolean itself = !type.isTypeVariable()
+                && !type.isCapture()
+                && !type.isWildcardType()
+                && type.getErasure().getQualifiedName().equals(Iterable.class.getName());
+        if (itself) {
             return type.getTypeArguments().length == 1 ? upper(type.getTypeArguments()[0]) : null;
         }
         List<ITypeBinding> above = new ArrayList<>(Types.directSupertypes(type));
