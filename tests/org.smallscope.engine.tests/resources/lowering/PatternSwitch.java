@@ -36,4 +36,23 @@ class PatternSwitch {
             case null, default -> 2;
         };
     }
+
+    record Pair(Shape left, Object right, int weight) {}
+
+    record Loud(int x) {
+        public int x() {
+            return 1;
+        }
+    }
+
+    static int nested(Object o) {
+        if (o instanceof Pair(Circle(int r), var right, int weight) && right != null) {
+            return r + weight;
+        }
+        return switch (o) {
+            case Pair(Shape l, String s, int w) when w > 2 -> s.length();
+            case Loud(int x) -> x;
+            default -> 0;
+        };
+    }
 }

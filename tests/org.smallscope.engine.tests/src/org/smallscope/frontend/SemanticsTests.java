@@ -4,12 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Modifier;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
@@ -18,15 +16,6 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.smallscope.frontend.checked.CheckedMethod;
-import org.smallscope.program.Method;
-import org.smallscope.program.Type;
-import org.smallscope.program.graph.Atom;
-import org.smallscope.program.graph.Bounds;
-import org.smallscope.program.graph.Graph;
-import org.smallscope.program.graph.GraphBuilder;
-import org.smallscope.program.graph.UnsupportedException;
-import org.smallscope.program.run.Assignment;
-import org.smallscope.program.run.Run;
 import org.smallscope.samples.SourceCompiler;
 
 /**
@@ -35,28 +24,34 @@ import org.smallscope.samples.SourceCompiler;
  */
 class SemanticsTests {
 
-    private static final Path FOLDER =
-            SourceCompiler.repositoryFolder("tests/org.smallscope.engine.tests/resources/semantics");
-    private static final Bounds BOUNDS = new Bounds(0, Map.of(), 300, 32, 300);
+    private static final Path RESOURCES =
+            SourceCompiler.repositoryFolder("tests/org.smallscope.engine.tests/resources");
 
     @TempDir
     static Path classes;
 
+    private static Loaded load(List<Path> files) throws IOException {
+        return new Frontend().load(Sources.read(files).withNullableByDefault(true));
+    }
+
     @TestFactory
     Stream<DynamicTest> everyMethodDoesWhatTheJvmDoes() throws IOException {
-        List<Path> files = SourceCompiler.javaFiles(FOLDER);
+        List<Path> files = SourceCompiler.javaFiles(RESOURCES.resolve("semantics"));
         compile(files);
-        Loaded loaded = new Frontend().load(Sources.read(files).withNullableByDefault(true));
-        assertThat(loaded.diagnostics()).isEmpty();
-        return loaded.methods().stream()
-                .filter(m -> m.ref().isStatic() && m.ref().parameters().isEmpty() && returnsValue(m))
-                .map(m -> DynamicTest.dynamicTest(m.name(), () -> assertThat(interpreted(loaded, m))
+        Loaded loaded = load(files);
+        return Interpreted.methods(loaded).stream()
+                .map(m -> DynamicTest.dynamicTest(m.name(), () -> assertThat(Interpreted.outcome(loaded, m))
                         .as(m.name() + " at " + m.origin())
                         .isEqualTo(onJvm(m))));
     }
 
-    private static boolean returnsValue(CheckedMethod method) {
-        return method.ref().result() instanceof Type.Prim;
+    @TestFactory
+    Stream<DynamicTest> newerJavaDoesWhatItsSpecificationSays() throws IOException {
+        Loaded loaded = load(SourceCompiler.javaFiles(RESOURCES.resolve("newer")));
+        return Interpreted.methods(loaded).stream()
+                .map(m -> DynamicTest.dynamicTest(m.name(), () -> assertThat(Interpreted.outcome(loaded, m))
+                        .as(m.name() + " at " + m.origin())
+                        .isEqualTo("1")));
     }
 
     private static void compile(List<Path> files) throws IOException {
@@ -74,33 +69,13 @@ class SemanticsTests {
         }
     }
 
-    private static String interpreted(Loaded loaded, CheckedMethod checked) {
-        Method method = loaded.program().method(checked.ref()).orElseThrow();
-        try {
-            GraphBuilder builder = GraphBuilder.running(loaded.program(), method, BOUNDS);
-            Run run = new Run(builder.universe(), Assignment.EMPTY);
-            Graph graph = builder.build(run);
-            assertThat(run.cuts()).isEmpty();
-            Run.Ending ending = run.ending(graph.outcome());
-            if (ending.thrown() != Atom.NULL) {
-                return "throws " + run.at(graph.outcome().post()).type(ending.thrown());
-            }
-            return ending.result().isEmpty()
-                    ? "void"
-                    : Long.toString(ending.result().getAsLong());
-        } catch (UnsupportedException e) {
-            return "unsupported: " + e.getMessage();
-        }
-    }
-
-    private static String onJvm(CheckedMethod checked) throws Exception {
+    private static String onJvm(CheckedMethod checked) throws ReflectiveOperationException, IOException {
         try (URLClassLoader loader =
                 new URLClassLoader(new URL[] {classes.toUri().toURL()}, null)) {
             loader.setDefaultAssertionStatus(true);
             Class<?> owner = Class.forName(checked.ref().owner(), true, loader);
             java.lang.reflect.Method method =
                     owner.getDeclaredMethod(checked.ref().name());
-            assertThat(Modifier.isStatic(method.getModifiers())).isTrue();
             method.setAccessible(true);
             Object result = method.invoke(null);
             return result == null ? "void" : Long.toString(number(result));

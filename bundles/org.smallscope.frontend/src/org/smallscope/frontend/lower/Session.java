@@ -21,6 +21,7 @@ import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.Modifier;
+import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.VariableDeclaration;
 import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.frontend.jml.JmlItem;
@@ -202,6 +203,15 @@ public final class Session {
             }
         }
         return false;
+    }
+
+    /** True where the accessor of a record's component is written in the source, or the record has no source. */
+    boolean declaresAccessor(ITypeBinding record, IVariableBinding component) {
+        return scopes.find(record)
+                .map(s -> Members.of(((RecordDeclaration) s.node()).bodyDeclarations()).methods().stream()
+                        .anyMatch(m -> m.getName().getIdentifier().equals(component.getName())
+                                && m.parameters().isEmpty()))
+                .orElse(true);
     }
 
     /** Fields by their names alone. */

@@ -19,6 +19,7 @@ import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.NullLiteral;
 import org.eclipse.jdt.core.dom.Pattern;
+import org.eclipse.jdt.core.dom.RecordPattern;
 import org.eclipse.jdt.core.dom.ReturnStatement;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.Statement;
@@ -73,8 +74,9 @@ final class SwitchLowering {
             return cases.get(0).isSwitchLabeledRule();
         }
 
+        /** True where the arm may not apply though its type does: a guard, or components that are null. */
         boolean guarded() {
-            return labels().stream().anyMatch(l -> l instanceof GuardedPattern);
+            return labels().stream().anyMatch(l -> l instanceof GuardedPattern || l instanceof RecordPattern);
         }
     }
 
