@@ -1,11 +1,15 @@
 package org.smallscope.heap.draw;
 
-/** Colours for SVG. What is marked by colour is marked by line style too, so a picture can be read without it. */
+/**
+ * Colours of pictures, as {@code #rrggbb}. What is marked by colour is marked by line style too, so a picture can be read
+ * without it.
+ */
 public enum Theme {
-
-    LIGHT("#ffffff", "#1f2937", "#ffffff", "#f3f4f6", "#6b7280", "#b45309", "#fff7ed", "#15803d", "#f0fdf4",
+    LIGHT(
+            "#ffffff", "#1f2937", "#ffffff", "#f3f4f6", "#6b7280", "#b45309", "#fff7ed", "#15803d", "#f0fdf4",
             "#9ca3af", "#1d4ed8"),
-    DARK("#1e1e1e", "#e5e7eb", "#262626", "#323232", "#9ca3af", "#fbbf24", "#3b2f14", "#4ade80", "#14321f",
+    DARK(
+            "#1e1e1e", "#e5e7eb", "#262626", "#323232", "#9ca3af", "#fbbf24", "#3b2f14", "#4ade80", "#14321f",
             "#6b7280", "#93c5fd");
 
     private final String background;
@@ -20,8 +24,18 @@ public enum Theme {
     private final String dim;
     private final String tag;
 
-    Theme(String background, String ink, String paper, String shade, String soft, String changed,
-            String changedPaper, String fresh, String freshPaper, String dim, String tag) {
+    Theme(
+            String background,
+            String ink,
+            String paper,
+            String shade,
+            String soft,
+            String changed,
+            String changedPaper,
+            String fresh,
+            String freshPaper,
+            String dim,
+            String tag) {
         this.background = background;
         this.ink = ink;
         this.paper = paper;
@@ -35,23 +49,28 @@ public enum Theme {
         this.tag = tag;
     }
 
-    String background() {
+    /** Behind everything. */
+    public String background() {
         return background;
     }
 
-    String soft() {
+    /** Lines that separate. */
+    public String soft() {
         return soft;
     }
 
-    String shade() {
+    /** Cells of arrays. */
+    public String shade() {
         return shade;
     }
 
-    String tag() {
+    /** Names of variables. */
+    public String tag() {
         return tag;
     }
 
-    String ink(Look look) {
+    /** Lines and text. */
+    public String ink(Look look) {
         return switch (look) {
             case PLAIN -> ink;
             case CHANGING, CHANGED -> changed;
@@ -60,7 +79,8 @@ public enum Theme {
         };
     }
 
-    String paper(Look look) {
+    /** The inside of boxes. */
+    public String paper(Look look) {
         return switch (look) {
             case PLAIN, GARBAGE -> paper;
             case CHANGING, CHANGED -> changedPaper;
