@@ -1,0 +1,52 @@
+package org.smallscope.ui.settings;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import org.smallscope.check.CheckOptions;
+
+/**
+ * What a user can set for the checks of a workspace or a project.
+ *
+ * @param scope objects per class
+ * @param unroll loop iterations and recursion depth; 0 for as many as the scope
+ * @param intBits width of int; 0 where the tool chooses
+ * @param timeoutSeconds for one method; 0 for none
+ * @param solver the solver's name
+ * @param nullableByDefault instead of JML's non_null default
+ * @param deepen whether smaller scopes are tried first
+ * @param replay whether counterexamples are run on a JVM
+ * @param severity of the markers on violated clauses
+ */
+public record CheckSettings(
+        int scope,
+        int unroll,
+        int intBits,
+        int timeoutSeconds,
+        String solver,
+        boolean nullableByDefault,
+        boolean deepen,
+        boolean replay,
+        Severity severity) {
+
+    /** What is used where nobody said otherwise. */
+    public static final CheckSettings DEFAULT = new CheckSettings(
+            CheckOptions.DEFAULT.scope(), 0, 0, 60, CheckOptions.DEFAULT.solver(), false, true, true, Severity.ERROR);
+
+    /** These settings as the engine takes them. */
+    public CheckOptions options() {
+        return new CheckOptions(
+                scope,
+                Map.of(),
+                positive(unroll),
+                positive(intBits),
+                positive(timeoutSeconds).map(Duration::ofSeconds),
+                deepen,
+                solver,
+                replay);
+    }
+
+    private static Optional<Integer> positive(int number) {
+        return number > 0 ? Optional.of(number) : Optional.empty();
+    }
+}

@@ -1,0 +1,185 @@
+package org.smallscope.ui.settings;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Group;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.smallscope.check.Solvers;
+
+/** The fields for settings, on the preference page and on the property page; checked as the user types. */
+final class SettingsForm {
+
+    private static final int NUMBER_WIDTH = 60;
+
+    /** A field for a number within a range, or empty where that is allowed. */
+    private record NumberField(Text text, String name, int least, int most, boolean mayBeEmpty) {
+
+        Optional<String> problem() {
+            String typed = text.getText().strip();
+            if (typed.isEmpty() && mayBeEmpty) {
+                return Optional.empty();
+            }
+            boolean inRange;
+            try {
+                int number = Integer.parseInt(typed);
+                inRange = number >= least && number <= most;
+            } catch (NumberFormatException e) {
+                inRange = false;
+            }
+            return inRange
+                    ? Optional.empty()
+                    : Optional.of(name + " must be a whole number from " + least + " to " + most
+                            + (mayBeEmpty ? ", or empty" : ""));
+        }
+
+        int value() {
+            String typed = text.getText().strip();
+            return typed.isEmpty() ? 0 : Integer.parseInt(typed);
+        }
+
+        void show(int number) {
+            text.setText(number == 0 && mayBeEmpty ? "" : Integer.toString(number));
+        }
+    }
+
+    private final Composite root;
+    private final Runnable changed;
+    private final List<NumberField> numbers = new ArrayList<>();
+    private final NumberField scope;
+    private final NumberField unroll;
+    private final NumberField intBits;
+    private final NumberField timeout;
+    private final Combo solver;
+    private final Combo severity;
+    private final Button deepen;
+    private final Button replay;
+    private final Button nullable;
+
+    /**
+     * @param changed called after each change the user makes
+     */
+    SettingsForm(Composite parent, Runnable changed) {
+        this.changed = changed;
+        root = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().applyTo(root);
+        Composite bounds = group("Bounds");
+        scope = number(bounds, "Scope", "objects of each class, at most", 1, 100, false);
+        unroll = number(bounds, "Loop iterations", "and recursion depth; empty: as many as the scope", 1, 1000, true);
+        intBits = number(bounds, "Bits of int", "of values before the call; empty: chosen and reported", 2, 32, true);
+        deepen = flag(bounds, "Try smaller scopes first, and stop at the first violation");
+        Composite solving = group("Solving");
+        timeout = number(solving, "Timeout", "seconds for one method; empty: none", 1, 86_400, true);
+        solver = solvers(solving);
+        replay = flag(solving, "Confirm counterexamples by running them on a JVM");
+        Composite reading = group("Specifications and findings");
+        severity = choice(reading, "Violations are", SWT.READ_ONLY);
+        Arrays.stream(Severity.values()).forEach(s -> severity.add(s.word()));
+        nullable = flag(reading, "References may be null unless marked non_null");
+    }
+
+    Control control() {
+        return root;
+    }
+
+    private Composite group(String title) {
+        Group group = new Group(root, SWT.NONE);
+        group.setText(title);
+        GridLayoutFactory.swtDefaults().numColumns(3).applyTo(group);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(group);
+        return group;
+    }
+
+    private NumberField number(Composite parent, String name, String hint, int least, int most, boolean mayBeEmpty) {
+        new Label(parent, SWT.NONE).setText(name + ":");
+        Text text = new Text(parent, SWT.BORDER | SWT.RIGHT);
+        GridDataFactory.swtDefaults().hint(NUMBER_WIDTH, SWT.DEFAULT).applyTo(text);
+        new Label(parent, SWT.NONE).setText(hint);
+        text.addModifyListener(e -> changed.run());
+        NumberField field = new NumberField(text, name, least, most, mayBeEmpty);
+        numbers.add(field);
+        return field;
+    }
+
+    private Button flag(Composite parent, String text) {
+        Button button = new Button(parent, SWT.CHECK);
+        button.setText(text);
+        button.addListener(SWT.Selection, e -> changed.run());
+        GridDataFactory.fillDefaults().span(3, 1).applyTo(button);
+        return button;
+    }
+
+    private Combo solvers(Composite parent) {
+        Combo combo = choice(parent, "Solver", SWT.NONE);
+        combo.setToolTipText("One of: " + Solvers.names());
+        combo.add(CheckSettings.DEFAULT.solver());
+        return combo;
+    }
+
+    private Combo choice(Composite parent, String name, int style) {
+        new Label(parent, SWT.NONE).setText(name + ":");
+        Combo combo = new Combo(parent, SWT.DROP_DOWN | style);
+        combo.addModifyListener(e -> changed.run());
+        GridDataFactory.swtDefaults().span(2, 1).applyTo(combo);
+        return combo;
+    }
+
+    /** What is wrong with what was typed, in one sentence. */
+    Optional<String> problem() {
+        Optional<String> wrongNumber = numbers.stream()
+                .map(NumberField::problem)
+                .flatMap(Optional::stream)
+                .findFirst();
+        return wrongNumber.isPresent()
+                ? wrongNumber
+                : Solvers.requireKnown(solver.getText().strip());
+    }
+
+    /** The settings as typed; only where there is no {@link #problem()}. */
+    CheckSettings settings() {
+        return new CheckSettings(
+                scope.value(),
+                unroll.value(),
+                intBits.value(),
+                timeout.value(),
+                solver.getText().strip(),
+                nullable.getSelection(),
+                deepen.getSelection(),
+                replay.getSelection(),
+                Severity.ofWord(severity.getText()));
+    }
+
+    void show(CheckSettings settings) {
+        scope.show(settings.scope());
+        unroll.show(settings.unroll());
+        intBits.show(settings.intBits());
+        timeout.show(settings.timeoutSeconds());
+        solver.setText(settings.solver());
+        severity.setText(settings.severity().word());
+        nullable.setSelection(settings.nullableByDefault());
+        deepen.setSelection(settings.deepen());
+        replay.setSelection(settings.replay());
+    }
+
+    void setEnabled(boolean enabled) {
+        setEnabled(root, enabled);
+    }
+
+    private static void setEnabled(Control control, boolean enabled) {
+        control.setEnabled(enabled);
+        if (control instanceof Composite composite && !(control instanceof Combo)) {
+            for (Control child : composite.getChildren()) {
+                setEnabled(child, enabled);
+            }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+package org.smallscope.ui.settings;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ProjectScope;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.preferences.DefaultScope;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences;
+import org.eclipse.core.runtime.preferences.IScopeContext;
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.osgi.service.prefs.BackingStoreException;
+
+/** Reads and writes settings in the preferences of the workspace or of a project. */
+public final class SettingsStore {
+
+    private static final String NODE = "org.smallscope.ui";
+    private static final String OWN = "projectSettings";
+    private static final String SCOPE = "scope";
+    private static final String UNROLL = "unroll";
+    private static final String INT_BITS = "intBits";
+    private static final String TIMEOUT = "timeoutSeconds";
+    private static final String SOLVER = "solver";
+    private static final String NULLABLE = "nullableByDefault";
+    private static final String DEEPEN = "deepen";
+    private static final String REPLAY = "replay";
+    private static final String SEVERITY = "severity";
+
+    private final IScopeContext context;
+
+    private SettingsStore(IScopeContext context) {
+        this.context = context;
+    }
+
+    /** The settings of the workspace. */
+    public static SettingsStore workspace() {
+        return new SettingsStore(InstanceScope.INSTANCE);
+    }
+
+    /** The settings of a project, in its {@code .settings} folder. */
+    public static SettingsStore project(IProject project) {
+        return new SettingsStore(new ProjectScope(project));
+    }
+
+    /** The settings that hold for a project: its own where it has some, else those of the workspace. */
+    public static CheckSettings effective(IProject project) {
+        SettingsStore own = project(project);
+        return own.isOwn() ? own.read() : workspace().read();
+    }
+
+    /** Whether a project has settings of its own. */
+    public boolean isOwn() {
+        return context.getNode(NODE).getBoolean(OWN, false);
+    }
+
+    /** What is stored here, completed by defaults. */
+    public CheckSettings read() {
+        CheckSettings fallback = CheckSettings.DEFAULT;
+        return new CheckSettings(
+                Math.max(1, number(SCOPE, fallback.scope())),
+                number(UNROLL, fallback.unroll()),
+                intBits(number(INT_BITS, fallback.intBits())),
+                number(TIMEOUT, fallback.timeoutSeconds()),
+                text(SOLVER, fallback.solver()),
+                flag(NULLABLE, fallback.nullableByDefault()),
+                flag(DEEPEN, fallback.deepen()),
+                flag(REPLAY, fallback.replay()),
+                Severity.ofWord(text(SEVERITY, fallback.severity().word())));
+    }
+
+    private static int intBits(int stored) {
+        return stored == 0 || stored >= 2 && stored <= 32 ? stored : CheckSettings.DEFAULT.intBits();
+    }
+
+    /** Stores settings here. */
+    public void write(CheckSettings settings) throws CoreException {
+        IEclipsePreferences node = context.getNode(NODE);
+        node.putBoolean(OWN, true);
+        node.putInt(SCOPE, settings.scope());
+        node.putInt(UNROLL, settings.unroll());
+        node.putInt(INT_BITS, settings.intBits());
+        node.putInt(TIMEOUT, settings.timeoutSeconds());
+        node.put(SOLVER, settings.solver());
+        node.putBoolean(NULLABLE, settings.nullableByDefault());
+        node.putBoolean(DEEPEN, settings.deepen());
+        node.putBoolean(REPLAY, settings.replay());
+        node.put(SEVERITY, settings.severity().word());
+        flush(node);
+    }
+
+    /** Forgets what is stored here, so that what is more general holds again. */
+    public void clear() throws CoreException {
+        IEclipsePreferences node = context.getNode(NODE);
+        try {
+            node.clear();
+        } catch (BackingStoreException e) {
+            throw failed(e);
+        }
+        flush(node);
+    }
+
+    private static void flush(IEclipsePreferences node) throws CoreException {
+        try {
+            node.flush();
+        } catch (BackingStoreException e) {
+            throw failed(e);
+        }
+    }
+
+    private static CoreException failed(BackingStoreException e) {
+        return new CoreException(Status.error("The settings could not be stored", e));
+    }
+
+    private int number(String key, int fallback) {
+        return Math.max(0, context.getNode(NODE).getInt(key, defaults().getInt(key, fallback)));
+    }
+
+    private boolean flag(String key, boolean fallback) {
+        return context.getNode(NODE).getBoolean(key, defaults().getBoolean(key, fallback));
+    }
+
+    private String text(String key, String fallback) {
+        return context.getNode(NODE).get(key, defaults().get(key, fallback));
+    }
+
+    /** Defaults that a product's {@code plugin_customization.ini} may set. */
+    private static IEclipsePreferences defaults() {
+        return DefaultScope.INSTANCE.getNode(NODE);
+    }
+}
