@@ -1,0 +1,57 @@
+package org.smallscope.ui.results;
+
+import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.smallscope.check.CheckOptions;
+import org.smallscope.heap.MethodResult;
+
+/**
+ * One check of a method.
+ *
+ * @param id number within the store
+ * @param project name of the Java project
+ * @param when the check ended
+ * @param options it was made with
+ * @param sources fingerprints of the files it depends on, by name
+ * @param result what was found out
+ * @param stale whether a file it depends on has changed since, or a newer check of the method exists
+ */
+public record CheckEntry(
+        long id,
+        String project,
+        Instant when,
+        CheckOptions options,
+        Map<String, String> sources,
+        MethodResult result,
+        boolean stale) {
+
+    public CheckEntry {
+        Objects.requireNonNull(project, "project");
+        Objects.requireNonNull(when, "when");
+        Objects.requireNonNull(options, "options");
+        Objects.requireNonNull(result, "result");
+        sources = Collections.unmodifiableMap(new LinkedHashMap<>(sources));
+    }
+
+    CheckEntry withId(long number) {
+        return new CheckEntry(number, project, when, options, sources, result, stale);
+    }
+
+    CheckEntry asStale() {
+        return new CheckEntry(id, project, when, options, sources, result, true);
+    }
+
+    /** Whether both are about the same method. */
+    public boolean sameMethod(CheckEntry other) {
+        return project.equals(other.project) && result.method().equals(other.result.method());
+    }
+
+    /** Whether the verdict holds for what this file contained when it had another fingerprint. */
+    boolean dependsOnOther(String file, String fingerprint) {
+        String known = sources.get(file);
+        return known != null && !known.equals(fingerprint);
+    }
+}
