@@ -1,0 +1,19 @@
+package org.smallscope.ui.check;
+
+import org.smallscope.ui.results.CheckEntry;
+
+/** Hears of checks, on the threads that run them. */
+public interface CheckListener {
+
+    /** A check was asked for, moved on or ended: {@link CheckService#running()} has changed. */
+    default void progressed() {}
+
+    /** The one method that the user asked for has been checked. */
+    default void answered(CheckEntry entry) {}
+
+    /** The sources of a file could be read, so that earlier complaints about them are void. */
+    default void accepted(String project, String file) {}
+
+    /** Nothing could be checked. */
+    default void rejected(Rejection rejection) {}
+}

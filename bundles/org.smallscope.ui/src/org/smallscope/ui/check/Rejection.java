@@ -1,0 +1,20 @@
+package org.smallscope.ui.check;
+
+import java.util.List;
+import org.smallscope.check.Problem;
+
+/**
+ * Why nothing could be checked.
+ *
+ * @param project name of the Java project
+ * @param file the file that was to be checked
+ * @param subject what was to be checked, for people
+ * @param message one sentence
+ * @param problems errors in sources, at their places; empty where the reason is another
+ */
+public record Rejection(String project, String file, String subject, String message, List<Problem> problems) {
+
+    public Rejection {
+        problems = List.copyOf(problems);
+    }
+}

@@ -1,0 +1,38 @@
+package org.smallscope.ui.check;
+
+import java.util.List;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.smallscope.check.Session;
+import org.smallscope.check.Target;
+import org.smallscope.check.UnitTest;
+import org.smallscope.heap.MethodResult;
+import org.smallscope.ui.settings.SettingsStore;
+
+/** Writes unit tests for violations. */
+public final class TestWriter {
+
+    private TestWriter() {}
+
+    /**
+     * The source of a test that fails as long as a violation is there.
+     *
+     * @throws CoreException where the method cannot be read any more
+     */
+    public static UnitTest write(ICompilationUnit unit, MethodResult result, int violation, IProgressMonitor monitor)
+            throws CoreException {
+        boolean nullable =
+                SettingsStore.effective(unit.getJavaProject().getProject()).nullableByDefault();
+        CollectedSources sources = CollectedSources.of(unit, nullable, SubMonitor.convert(monitor));
+        try (Session session = Session.open(sources.input())) {
+            List<Target> targets = new Subject.Named(unit, result.method()).choose(session);
+            if (targets.isEmpty()) {
+                throw new CoreException(Status.error(result.method() + " is not there any more"));
+            }
+            return session.unitTest(targets.get(0), result.violations().get(violation));
+        }
+    }
+}

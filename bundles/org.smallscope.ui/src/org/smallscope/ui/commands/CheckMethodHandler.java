@@ -1,0 +1,14 @@
+package org.smallscope.ui.commands;
+
+import java.util.List;
+import org.eclipse.jdt.core.JavaModelException;
+import org.smallscope.ui.check.Subject;
+
+/** Checks the selected method, or the one at the cursor. */
+public final class CheckMethodHandler extends CheckHandler {
+
+    @Override
+    List<Subject> subjects(SelectedCode code) throws JavaModelException {
+        return code.methods();
+    }
+}

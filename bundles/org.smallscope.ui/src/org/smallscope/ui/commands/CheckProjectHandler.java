@@ -1,0 +1,14 @@
+package org.smallscope.ui.commands;
+
+import java.util.List;
+import org.eclipse.jdt.core.JavaModelException;
+import org.smallscope.ui.check.Subject;
+
+/** Checks all methods of the project. */
+public final class CheckProjectHandler extends CheckHandler {
+
+    @Override
+    List<Subject> subjects(SelectedCode code) throws JavaModelException {
+        return code.projects();
+    }
+}

@@ -1,0 +1,14 @@
+package org.smallscope.ui.commands;
+
+import java.util.List;
+import org.eclipse.jdt.core.JavaModelException;
+import org.smallscope.ui.check.Subject;
+
+/** Checks all methods of the selected type, or of the one at the cursor. */
+public final class CheckTypeHandler extends CheckHandler {
+
+    @Override
+    List<Subject> subjects(SelectedCode code) throws JavaModelException {
+        return code.types();
+    }
+}
