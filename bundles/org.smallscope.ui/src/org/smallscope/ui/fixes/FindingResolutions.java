@@ -1,0 +1,81 @@
+package org.smallscope.ui.fixes;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.IMarkerResolutionGenerator2;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.smallscope.heap.Verdict;
+import org.smallscope.ui.check.CheckService;
+import org.smallscope.ui.counterexample.CounterexampleOpener;
+import org.smallscope.ui.icons.Icon;
+import org.smallscope.ui.markers.Finding;
+import org.smallscope.ui.results.CheckEntry;
+import org.smallscope.ui.results.ResultStore;
+
+/** Offers what can be done about a finding. */
+public final class FindingResolutions implements IMarkerResolutionGenerator2 {
+
+    private final IWorkbench workbench = PlatformUI.getWorkbench();
+    private final ResultStore results = workbench.getService(ResultStore.class);
+    private final CheckService checks = workbench.getService(CheckService.class);
+
+    @Override
+    public boolean hasResolutions(IMarker marker) {
+        return Finding.entry(marker, results).isPresent();
+    }
+
+    @Override
+    public IMarkerResolution[] getResolutions(IMarker marker) {
+        Optional<CheckEntry> entry = Finding.entry(marker, results);
+        List<IMarkerResolution> offers = new ArrayList<>();
+        entry.ifPresent(found -> offer(found, marker, offers));
+        return offers.toArray(IMarkerResolution[]::new);
+    }
+
+    private void offer(CheckEntry entry, IMarker marker, List<IMarkerResolution> offers) {
+        Verdict verdict = entry.result().verdict();
+        int index = Finding.index(marker);
+        if (verdict == Verdict.VIOLATED) {
+            offers.add(new Fix(
+                    "Show counterexample",
+                    "Shows the heap before and after, and the path through the code.",
+                    Icon.COUNTEREXAMPLE,
+                    () -> CounterexampleOpener.show(page(), entry, index)));
+            offers.add(new Fix(
+                    "Create JUnit test",
+                    "Creates a JUnit 5 test that builds this heap, runs the method and "
+                            + "fails as long as the violation is there.",
+                    Icon.TEST,
+                    () -> new TestCreation(entry, index).schedule(page())));
+        }
+        if (verdict == Verdict.VACUOUS) {
+            NullableField.causing(entry, marker)
+                    .ifPresent(field -> offers.add(new Fix(
+                            field.label(),
+                            "References are never null unless they are marked; a structure that ends in null needs the mark.",
+                            Icon.VACUOUS,
+                            () -> field.apply(page()))));
+        }
+        if (verdict == Verdict.VIOLATED || verdict == Verdict.VACUOUS) {
+            offers.add(new Fix(
+                    "Check with a larger scope (" + (entry.options().scope() + 1) + ")",
+                    "Checks the method again with one more object of each class.",
+                    Icon.DEEPER,
+                    () -> checks.checkDeeper(entry)));
+        }
+        offers.add(new Fix(
+                "Check again",
+                "Checks the method again with the same bounds.",
+                Icon.AGAIN,
+                () -> checks.checkAgain(entry)));
+    }
+
+    private IWorkbenchPage page() {
+        return workbench.getActiveWorkbenchWindow().getActivePage();
+    }
+}

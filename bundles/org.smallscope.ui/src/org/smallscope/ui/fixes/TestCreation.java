@@ -1,0 +1,66 @@
+package org.smallscope.ui.fixes;
+
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.ltk.core.refactoring.CompositeChange;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.ide.IDE;
+import org.smallscope.check.UnitTest;
+import org.smallscope.ui.check.TestWriter;
+import org.smallscope.ui.editor.WorkspaceFiles;
+import org.smallscope.ui.results.CheckEntry;
+
+/** Creates a JUnit test for a violation, in the background, and opens it. */
+final class TestCreation {
+
+    private final CheckEntry entry;
+    private final int violation;
+
+    TestCreation(CheckEntry entry, int violation) {
+        this.entry = entry;
+        this.violation = violation;
+    }
+
+    /** Does it; the page shows the test in the end. */
+    void schedule(IWorkbenchPage page) {
+        ICoreRunnable create = monitor -> {
+            IFile file = create(page, monitor);
+            page.getWorkbenchWindow().getShell().getDisplay().asyncExec(() -> open(page, file));
+        };
+        Job job = Job.create("Create a JUnit test", create);
+        job.setUser(true);
+        job.schedule();
+    }
+
+    private IFile create(IWorkbenchPage page, IProgressMonitor monitor) throws CoreException {
+        Optional<ICompilationUnit> unit = WorkspaceFiles.unit(entry.result().file());
+        if (unit.isEmpty()) {
+            throw new CoreException(Status.error("The file of the method is not there any more"));
+        }
+        UnitTest test = TestWriter.write(unit.get(), entry.result(), violation, monitor);
+        TestFolder folder = TestFolder.of(unit.get().getJavaProject());
+        IFile file = folder.fileFor(test);
+        CompositeChange change = new CompositeChange("Create " + file.getName());
+        folder.classpathChange().ifPresent(change::add);
+        change.add(new CreateFileChange(file, test.source()));
+        change.markAsSynthetic();
+        Changes.perform(change, page);
+        return file;
+    }
+
+    private static void open(IWorkbenchPage page, IFile file) {
+        try {
+            IDE.openEditor(page, file);
+        } catch (PartInitException e) {
+            ILog.of(TestCreation.class).error("Cannot open " + file, e);
+        }
+    }
+}

@@ -1,0 +1,238 @@
+package org.smallscope.ui.markers;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Predicate;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IWorkspace;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.jobs.Job;
+import org.smallscope.check.Problem;
+import org.smallscope.heap.ContradictoryClause;
+import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.Sentences;
+import org.smallscope.heap.UnsupportedConstruct;
+import org.smallscope.heap.Verdict;
+import org.smallscope.heap.Violation;
+import org.smallscope.program.Origin;
+import org.smallscope.ui.check.CheckListener;
+import org.smallscope.ui.check.Rejection;
+import org.smallscope.ui.editor.WorkspaceFiles;
+import org.smallscope.ui.results.CheckEntry;
+import org.smallscope.ui.results.ResultListener;
+import org.smallscope.ui.settings.SettingsStore;
+
+/** Keeps the markers in step with the results. The workspace is changed in the background. */
+public final class MarkerWriter implements ResultListener, CheckListener {
+
+    private static final int MOST_CHARACTERS = 300;
+
+    private final IWorkspace workspace = ResourcesPlugin.getWorkspace();
+
+    /** Something that changes markers. */
+    private interface MarkerChange {
+        void run() throws CoreException;
+    }
+
+    @Override
+    public void added(CheckEntry entry) {
+        change(() -> {
+            remove(project(entry), Finding.TYPE, isAbout(entry));
+            write(entry);
+        });
+    }
+
+    @Override
+    public void staled(List<CheckEntry> entries) {
+        removed(entries);
+    }
+
+    @Override
+    public void removed(List<CheckEntry> entries) {
+        change(() -> {
+            for (CheckEntry entry : entries) {
+                String id = Long.toString(entry.id());
+                remove(project(entry), Finding.TYPE, marker -> id.equals(marker.getAttribute(Finding.ENTRY, "")));
+            }
+        });
+    }
+
+    @Override
+    public void accepted(String project, String file) {
+        change(() -> remove(workspace.getRoot().getProject(project), Finding.SOURCE_ERROR, isFor(file)));
+    }
+
+    @Override
+    public void rejected(Rejection rejection) {
+        change(() -> {
+            IProject project = workspace.getRoot().getProject(rejection.project());
+            remove(project, Finding.SOURCE_ERROR, isFor(rejection.file()));
+            for (Problem problem : rejection.problems()) {
+                Map<String, Object> attributes = new LinkedHashMap<>();
+                attributes.put(Finding.CHECKED_FILE, rejection.file());
+                attributes.put(IMarker.SEVERITY, IMarker.SEVERITY_ERROR);
+                create(Finding.SOURCE_ERROR, problem.origin(), project, problem.message(), attributes);
+            }
+        });
+    }
+
+    /** A file was changed: complaints about its text are void. */
+    public void forget(String name) {
+        WorkspaceFiles.file(name).ifPresent(file -> {
+            if (hasSourceErrors(file)) {
+                change(() -> remove(file, Finding.SOURCE_ERROR, marker -> true));
+            }
+        });
+    }
+
+    private static boolean hasSourceErrors(IFile file) {
+        try {
+            return file.findMarkers(Finding.SOURCE_ERROR, true, IResource.DEPTH_ZERO).length > 0;
+        } catch (CoreException e) {
+            return false; // the file has gone meanwhile, its markers with it
+        }
+    }
+
+    private void write(CheckEntry entry) throws CoreException {
+        MethodResult result = entry.result();
+        int severity = SettingsStore.effective(project(entry)).severity().marker();
+        for (int i = 0; i < result.violations().size(); i++) {
+            write(entry, i, severity);
+        }
+        for (UnsupportedConstruct construct : result.unsupported()) {
+            create(
+                    Finding.UNSUPPORTED,
+                    visible(construct.origin(), entry),
+                    project(entry),
+                    name(entry) + " was not checked, unsupported: " + construct.construct() + "; " + construct.hint(),
+                    attributes(entry, 0, IMarker.SEVERITY_WARNING));
+        }
+        if (result.verdict() == Verdict.VACUOUS) {
+            create(
+                    Finding.VACUOUS,
+                    result.origin(),
+                    project(entry),
+                    name(entry) + " was not checked, " + Sentences.summary(result),
+                    attributes(entry, 0, IMarker.SEVERITY_WARNING));
+        }
+        for (ContradictoryClause clause : result.contradiction()) {
+            create(
+                    Finding.VACUOUS,
+                    visible(clause.origin(), entry),
+                    project(entry),
+                    "No input of " + name(entry) + " satisfies this and the clauses marked with it: " + clause.clause(),
+                    attributes(entry, 0, IMarker.SEVERITY_WARNING));
+        }
+    }
+
+    private void write(CheckEntry entry, int index, int severity) throws CoreException {
+        Violation violation = entry.result().violations().get(index);
+        Origin clause = visible(violation.clauseOrigin(), entry);
+        create(
+                Finding.VIOLATION,
+                clause,
+                project(entry),
+                name(entry) + " violates " + violation.kind().keyword() + ": " + violation.message(),
+                attributes(entry, index, severity));
+        Origin statement = violation.breakingStatement();
+        if (statement != null && statement.known() && !Objects.equals(statement, clause)) {
+            create(
+                    Finding.STATEMENT,
+                    visible(statement, entry),
+                    project(entry),
+                    "This breaks "
+                            + violation.kind().keyword() + " at line "
+                            + violation.clauseOrigin().line() + " in a run of "
+                            + name(entry),
+                    attributes(entry, index, IMarker.SEVERITY_INFO));
+        }
+    }
+
+    /** A place itself, or the method's name where the place is outside the workspace. */
+    private static Origin visible(Origin origin, CheckEntry entry) {
+        return WorkspaceFiles.file(origin).isPresent() ? origin : entry.result().origin();
+    }
+
+    /** Class and method, without package and parameters. */
+    private static String name(CheckEntry entry) {
+        String method = entry.result().method();
+        int open = method.indexOf('(');
+        String path = open < 0 ? method : method.substring(0, open);
+        int dot = path.lastIndexOf('.', path.lastIndexOf('.') - 1);
+        return path.substring(dot + 1);
+    }
+
+    private static Map<String, Object> attributes(CheckEntry entry, int index, int severity) {
+        Map<String, Object> attributes = new LinkedHashMap<>();
+        attributes.put(Finding.METHOD, entry.result().method());
+        attributes.put(Finding.ENTRY, Long.toString(entry.id()));
+        attributes.put(Finding.INDEX, index);
+        attributes.put(IMarker.SEVERITY, severity);
+        return attributes;
+    }
+
+    private static void create(
+            String type, Origin origin, IProject project, String message, Map<String, Object> attributes)
+            throws CoreException {
+        IResource resource =
+                WorkspaceFiles.file(origin).map(IResource.class::cast).orElse(project);
+        if (!resource.isAccessible()) {
+            return;
+        }
+        attributes.put(
+                IMarker.MESSAGE,
+                message.length() <= MOST_CHARACTERS ? message : message.substring(0, MOST_CHARACTERS - 1) + "…");
+        attributes.put(IMarker.USER_EDITABLE, false);
+        if (resource instanceof IFile) {
+            attributes.put(IMarker.LINE_NUMBER, origin.line());
+            attributes.put(IMarker.CHAR_START, origin.offset());
+            attributes.put(IMarker.CHAR_END, origin.offset() + Math.max(1, origin.length()));
+        }
+        resource.createMarker(type, attributes);
+    }
+
+    private static Predicate<IMarker> isAbout(CheckEntry entry) {
+        return marker -> entry.result().method().equals(marker.getAttribute(Finding.METHOD, ""));
+    }
+
+    private static Predicate<IMarker> isFor(String checkedFile) {
+        return marker -> checkedFile.equals(marker.getAttribute(Finding.CHECKED_FILE, ""));
+    }
+
+    private static void remove(IResource within, String type, Predicate<IMarker> which) throws CoreException {
+        if (!within.isAccessible()) {
+            return;
+        }
+        for (IMarker marker : within.findMarkers(type, true, IResource.DEPTH_INFINITE)) {
+            if (which.test(marker)) {
+                marker.delete();
+            }
+        }
+    }
+
+    private IProject project(CheckEntry entry) {
+        return workspace.getRoot().getProject(entry.project());
+    }
+
+    /** Changes come one after the other, so that a check's markers come after the removal of older ones. */
+    private void change(MarkerChange action) {
+        ICoreRunnable run = monitor -> {
+            try {
+                workspace.run((ICoreRunnable) inner -> action.run(), null, IWorkspace.AVOID_UPDATE, monitor);
+            } catch (CoreException e) {
+                ILog.of(MarkerWriter.class).error("Markers cannot be changed", e);
+            }
+        };
+        Job job = Job.createSystem("Update the markers of checks", run);
+        job.setRule(InTurn.RULE);
+        job.schedule();
+    }
+}
