@@ -1,0 +1,352 @@
+package org.smallscope.ui.counterexample;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.part.ViewPart;
+import org.smallscope.heap.ClauseValue;
+import org.smallscope.heap.Violation;
+import org.smallscope.heap.draw.DrawOptions;
+import org.smallscope.heap.draw.Drawing;
+import org.smallscope.heap.draw.HeapPictures;
+import org.smallscope.heap.draw.SvgWriter;
+import org.smallscope.heap.draw.TextMeasure;
+import org.smallscope.heap.draw.Theme;
+import org.smallscope.heap.text.CounterexampleText;
+import org.smallscope.heap.text.TextStyle;
+import org.smallscope.ui.check.CheckService;
+import org.smallscope.ui.editor.EditorPlaces;
+import org.smallscope.ui.results.CheckEntry;
+import org.smallscope.ui.results.ResultListener;
+import org.smallscope.ui.results.ResultStore;
+
+/** Shows one violation: its heaps, its path, its clause. */
+public final class CounterexampleView extends ViewPart {
+
+    /** Id of this view. */
+    public static final String ID = "org.smallscope.ui.counterexample";
+
+    private static final String NOTHING = "No counterexample is shown. Check a method that violates its specification, "
+            + "or open one from the Checks view.";
+
+    private final PictureJob pictures = new PictureJob(this::take);
+    private final Set<String> hiddenFields = new LinkedHashSet<>();
+    private final ResultListener staleness = new ResultListener() {
+        @Override
+        public void staled(List<CheckEntry> entries) {
+            entries.stream()
+                    .filter(other -> entry != null && other.id() == entry.id())
+                    .findFirst()
+                    .ifPresent(now -> onUiThread(() -> becameStale(now)));
+        }
+    };
+    private PictureFonts fonts;
+    private TextMeasure measure;
+    private Composite root;
+    private Label headline;
+    private Combo violations;
+    private StepList steps;
+    private ClauseTree clause;
+    private HeapCanvas canvas;
+    private ViewActions actions;
+    private boolean showNull;
+    private CheckEntry entry;
+    private Story story;
+
+    @Override
+    public void createPartControl(Composite parent) {
+        root = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(4, 2).applyTo(root);
+        fonts = new PictureFonts(parent.getDisplay());
+        measure = fonts.measure();
+        headline = new Label(root, SWT.WRAP);
+        GridDataFactory.fillDefaults()
+                .grab(true, false)
+                .indent(4, 2)
+                .align(SWT.FILL, SWT.CENTER)
+                .applyTo(headline);
+        violations = new Combo(root, SWT.READ_ONLY | SWT.DROP_DOWN);
+        GridDataFactory.swtDefaults().exclude(true).applyTo(violations);
+        violations.addListener(SWT.Selection, e -> show(entry, violations.getSelectionIndex()));
+        SashForm halves = new SashForm(root, SWT.HORIZONTAL);
+        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(halves);
+        SashForm left = new SashForm(halves, SWT.VERTICAL);
+        steps = new StepList(left, this::showMoment);
+        clause = new ClauseTree(left, this::reveal);
+        left.setWeights(3, 2);
+        halves.addListener(SWT.Resize, e -> left.setOrientation(isFlat(halves) ? SWT.HORIZONTAL : SWT.VERTICAL));
+        canvas = new HeapCanvas(halves, fonts);
+        halves.setWeights(1, 1);
+        canvas.control().addListener(SWT.KeyDown, this::key);
+        actions = new ViewActions(this);
+        actions.contribute(getViewSite().getActionBars());
+        getSite().getService(ResultStore.class).addListener(staleness);
+        showNothing();
+    }
+
+    /** In a view that is low, as those below the editor are, all goes side by side. */
+    private static boolean isFlat(Composite room) {
+        return room.getSize().x > room.getSize().y * 5 / 2;
+    }
+
+    private void showNothing() {
+        headline.setText(NOTHING);
+        actions.update();
+    }
+
+    /** Shows one of an entry's violations. */
+    public void show(CheckEntry shown, int index) {
+        Violation violation = shown.result().violations().get(index);
+        entry = shown;
+        story = new Story(violation);
+        hiddenFields.clear();
+        showHeadline(index);
+        steps.show(story);
+        steps.choose(Story.OVERVIEW);
+        clause.show(violation);
+        draw(Story.OVERVIEW);
+        actions.update();
+    }
+
+    private void showHeadline(int index) {
+        Violation violation = story.violation();
+        boolean confirmed = violation.counterexample().replay().confirmed();
+        headline.setText((entry.stale() ? "[the code has changed since] " : "") + method() + ": "
+                + violation.kind().keyword() + " at line "
+                + violation.clauseOrigin().line() + " is violated. "
+                + violation.message()
+                + (confirmed
+                        ? " (confirmed on a JVM)"
+                        : " (not run on a JVM: "
+                                + violation.counterexample().replay().reason() + ")"));
+        headline.setToolTipText(entry.result().method());
+        List<Violation> all = entry.result().violations();
+        violations.setItems(all.stream()
+                .map(v -> v.kind().keyword() + " at line " + v.clauseOrigin().line())
+                .toArray(String[]::new));
+        violations.select(index);
+        violations.setVisible(all.size() > 1);
+        GridDataFactory.swtDefaults().exclude(all.size() <= 1).applyTo(violations);
+        root.layout(true);
+    }
+
+    private String method() {
+        String name = entry.result().method();
+        int open = name.indexOf('(');
+        return name.substring(name.lastIndexOf('.', open < 0 ? name.length() : open) + 1);
+    }
+
+    private void becameStale(CheckEntry now) {
+        entry = now;
+        showHeadline(violations.getSelectionIndex());
+    }
+
+    /** The violation that is shown; null where there is none. */
+    public Violation violation() {
+        return story == null ? null : story.violation();
+    }
+
+    /** The step that is shown, counted from 1; 0 for before and after side by side. */
+    public int moment() {
+        return steps.moment();
+    }
+
+    /** Shows the next or an earlier step. */
+    public void step(int by) {
+        if (story != null) {
+            int moment = Math.max(0, Math.min(story.moments() - 1, steps.moment() + by));
+            steps.choose(moment);
+            showMoment(moment);
+        }
+    }
+
+    private void showMoment(int moment) {
+        EditorPlaces.show(getSite().getPage(), story.origin(moment), false);
+        draw(moment);
+        actions.update();
+    }
+
+    private void reveal(ClauseValue value) {
+        if (value.origin() != null) {
+            EditorPlaces.show(getSite().getPage(), value.origin(), false);
+        }
+    }
+
+    /** Whether fields that are null are shown. */
+    public boolean showsNull() {
+        return showNull;
+    }
+
+    public void setShowNull(boolean show) {
+        showNull = show;
+        redraw();
+    }
+
+    /** Names of all fields of the heap. */
+    public Set<String> fields() {
+        return story == null ? Set.of() : story.fields();
+    }
+
+    public boolean isHidden(String field) {
+        return hiddenFields.contains(field);
+    }
+
+    public void setHidden(String field, boolean hidden) {
+        if (hidden ? hiddenFields.add(field) : hiddenFields.remove(field)) {
+            redraw();
+        }
+    }
+
+    private void redraw() {
+        if (story != null) {
+            draw(steps.moment());
+        }
+    }
+
+    private void draw(int moment) {
+        pictures.draw(new PictureJob.Wish(story, moment, new DrawOptions(showNull, hiddenFields, measure)));
+    }
+
+    private void take(PictureJob.Wish wish, Drawing drawing, Map<Integer, String> tips) {
+        onUiThread(() -> {
+            if (wish.story() == story && wish.moment() == steps.moment()) {
+                canvas.show(drawing, tips);
+            }
+        });
+    }
+
+    private void onUiThread(Runnable run) {
+        if (!root.isDisposed()) {
+            root.getDisplay().asyncExec(() -> {
+                if (!root.isDisposed()) {
+                    run.run();
+                }
+            });
+        }
+    }
+
+    /** The picture as it is shown. */
+    public Drawing drawing() {
+        return canvas.drawing();
+    }
+
+    /** Whether the picture is painted in dark colours. */
+    public boolean isDark() {
+        return canvas.theme() == Theme.DARK;
+    }
+
+    void zoomIn() {
+        canvas.zoomIn();
+    }
+
+    void zoomOut() {
+        canvas.zoomOut();
+    }
+
+    void fit() {
+        canvas.fitIn();
+    }
+
+    private void key(Event event) {
+        switch (event.keyCode) {
+            case SWT.ARROW_RIGHT, SWT.ARROW_DOWN -> step(1);
+            case SWT.ARROW_LEFT, SWT.ARROW_UP -> step(-1);
+            case '+', '=', SWT.KEYPAD_ADD -> zoomIn();
+            case '-', SWT.KEYPAD_SUBTRACT -> zoomOut();
+            case '0', SWT.KEYPAD_0 -> fit();
+            case '1', SWT.KEYPAD_1 -> canvas.actualSize();
+            default -> {
+                return;
+            }
+        }
+        event.doit = false;
+    }
+
+    void checkAgain() {
+        getSite().getService(CheckService.class).checkAgain(entry);
+    }
+
+    /** The counterexample as text. */
+    public String text() {
+        return CounterexampleText.of(story.violation(), TextStyle.PLAIN);
+    }
+
+    void copy() {
+        Clipboard clipboard = new Clipboard(root.getDisplay());
+        clipboard.setContents(new Object[] {text()}, new Transfer[] {TextTransfer.getInstance()});
+        clipboard.dispose();
+    }
+
+    void askAndExport() {
+        FileDialog dialog = new FileDialog(root.getShell(), SWT.SAVE);
+        dialog.setFilterExtensions(new String[] {"*.svg", "*.png"});
+        dialog.setFilterNames(new String[] {"Scalable picture (SVG)", "Image (PNG)"});
+        dialog.setFileName(method() + ".svg");
+        dialog.setOverwrite(true);
+        String chosen = dialog.open();
+        if (chosen != null) {
+            boolean png = dialog.getFilterIndex() == 1 && !chosen.endsWith(".svg") || chosen.endsWith(".png");
+            String name =
+                    chosen.endsWith(".svg") || chosen.endsWith(".png") ? chosen : chosen + (png ? ".png" : ".svg");
+            try {
+                export(Path.of(name));
+            } catch (IOException e) {
+                MessageDialog.openError(
+                        root.getShell(), "Save Picture", "The picture could not be saved: " + e.getMessage());
+            }
+        }
+    }
+
+    /** Saves the picture that is shown, as PNG or as SVG by the name of the file. */
+    public void export(Path file) throws IOException {
+        if (file.toString().endsWith(".png")) {
+            ImageLoader loader = new ImageLoader();
+            loader.data = new ImageData[] {canvas.image()};
+            try (var out = Files.newOutputStream(file)) {
+                loader.save(out, SWT.IMAGE_PNG);
+            }
+        } else {
+            Files.writeString(file, SvgWriter.write(forSvg(), canvas.theme()));
+        }
+    }
+
+    /** Drawn anew, since texts in SVG have other sizes than on this screen. */
+    private Drawing forSvg() {
+        DrawOptions options = new DrawOptions(showNull, hiddenFields, TextMeasure.MONOSPACED);
+        return new PictureJob.Wish(story, steps.moment(), options).draw(HeapPictures.of(story.states(), options));
+    }
+
+    @Override
+    public void setFocus() {
+        steps.setFocus();
+    }
+
+    @Override
+    public void dispose() {
+        getSite().getService(ResultStore.class).removeListener(staleness);
+        pictures.cancel();
+        if (fonts != null) {
+            fonts.dispose();
+        }
+        super.dispose();
+    }
+}

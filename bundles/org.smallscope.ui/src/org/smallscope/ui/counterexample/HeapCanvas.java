@@ -1,0 +1,182 @@
+package org.smallscope.ui.counterexample;
+
+import java.util.List;
+import java.util.Map;
+import org.eclipse.draw2d.Figure;
+import org.eclipse.draw2d.FigureCanvas;
+import org.eclipse.draw2d.Graphics;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.Label;
+import org.eclipse.draw2d.MarginBorder;
+import org.eclipse.draw2d.SWTGraphics;
+import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.smallscope.heap.draw.Drawing;
+import org.smallscope.heap.draw.Shape;
+import org.smallscope.heap.draw.Theme;
+
+/** Shows a drawing, at a zoom that the user chooses or that fits it in. */
+final class HeapCanvas {
+
+    private static final double STEP = 1.2;
+    private static final double LEAST = 0.2;
+    private static final double MOST = 4;
+
+    private final FigureCanvas canvas;
+    private final PictureFonts fonts;
+    private Palette palette;
+    private Drawing drawing = new Drawing(0, 0, List.of());
+    private Map<Integer, String> tooltips = Map.of();
+    private double zoom = 1;
+    private boolean fitting = true;
+
+    HeapCanvas(Composite parent, PictureFonts fonts) {
+        this.fonts = fonts;
+        canvas = new FigureCanvas(parent);
+        canvas.getViewport().setContentsTracksWidth(true);
+        canvas.getViewport().setContentsTracksHeight(true);
+        palette = new Palette(Palette.themeFor(parent));
+        canvas.addListener(SWT.Resize, e -> refit());
+        canvas.addListener(SWT.MouseWheel, this::wheel);
+        canvas.addListener(SWT.MouseDown, e -> canvas.setFocus());
+        canvas.getAccessible().addAccessibleListener(new DrawingDescription(() -> drawing));
+    }
+
+    Control control() {
+        return canvas;
+    }
+
+    Theme theme() {
+        return Palette.themeFor(canvas.getParent());
+    }
+
+    Drawing drawing() {
+        return drawing;
+    }
+
+    double zoom() {
+        return zoom;
+    }
+
+    /**
+     * Shows a drawing.
+     *
+     * @param tips what to say about objects, by id
+     */
+    void show(Drawing shown, Map<Integer, String> tips) {
+        drawing = shown;
+        tooltips = tips;
+        if (fitting) {
+            zoom = fit();
+        }
+        rebuild();
+    }
+
+    void zoomIn() {
+        zoomTo(zoom * STEP);
+    }
+
+    void zoomOut() {
+        zoomTo(zoom / STEP);
+    }
+
+    /** Makes all of the picture visible, now and when the size changes; never larger than life. */
+    void fitIn() {
+        fitting = true;
+        zoom = fit();
+        rebuild();
+    }
+
+    void actualSize() {
+        zoomTo(1);
+    }
+
+    private void zoomTo(double wanted) {
+        fitting = false;
+        zoom = Math.max(LEAST, Math.min(MOST, wanted));
+        rebuild();
+    }
+
+    private void wheel(Event event) {
+        if ((event.stateMask & SWT.MOD1) != 0 && event.count != 0) {
+            zoomTo(event.count > 0 ? zoom * STEP : zoom / STEP);
+            event.doit = false;
+        }
+    }
+
+    private void refit() {
+        if (fitting && drawing.width() > 0 && Math.abs(fit() - zoom) > 0.01) {
+            zoom = fit();
+            rebuild();
+        }
+    }
+
+    private double fit() {
+        Point room = canvas.getSize();
+        if (drawing.width() <= 0 || room.x <= 0 || room.y <= 0) {
+            return 1;
+        }
+        double wanted = Math.min((room.x - 8) / drawing.width(), (room.y - 8) / drawing.height());
+        return Math.max(LEAST, Math.min(1, wanted));
+    }
+
+    /** Takes up the workbench's theme, which may have changed since. */
+    private void rebuild() {
+        if (palette.theme() != theme()) {
+            palette = new Palette(theme());
+        }
+        canvas.setContents(figure(palette, zoom));
+    }
+
+    private IFigure figure(Palette colours, double scale) {
+        Figure root = new Figure() {
+            @Override
+            protected void paintFigure(Graphics graphics) {
+                graphics.setBackgroundColor(colours.background());
+                graphics.fillRectangle(getBounds());
+            }
+        };
+        Dimension size =
+                new Dimension((int) Math.ceil(drawing.width() * scale), (int) Math.ceil(drawing.height() * scale));
+        root.setPreferredSize(size);
+        root.setMinimumSize(size);
+        root.setBounds(new Rectangle(0, 0, size.width, size.height));
+        for (Shape shape : drawing.shapes()) {
+            ShapeFigure figure = new ShapeFigure(shape, colours, fonts, scale);
+            if (shape instanceof Shape.Box box && tooltips.containsKey(box.object())) {
+                Label tip = new Label(tooltips.get(box.object()));
+                tip.setBorder(new MarginBorder(2, 4, 2, 4));
+                figure.setToolTip(tip);
+            }
+            root.add(figure);
+        }
+        return root;
+    }
+
+    /** The picture as an image, at twice its size so that it can be printed. */
+    ImageData image() {
+        int scale = 2;
+        Display display = canvas.getDisplay();
+        Image image = new Image(display, Math.max(1, (int) Math.ceil(drawing.width() * scale)), Math.max(1, (int)
+                Math.ceil(drawing.height() * scale)));
+        GC gc = new GC(image);
+        SWTGraphics graphics = new SWTGraphics(gc);
+        try {
+            figure(palette, scale).paint(graphics);
+            return image.getImageData();
+        } finally {
+            graphics.dispose();
+            gc.dispose();
+            image.dispose();
+        }
+    }
+}
