@@ -1,5 +1,5 @@
 /**
- * The plug-in: commands, jobs, markers, views and preferences.
+ * The plug-in: its life cycle and its services, which the packages below share through the workbench's service locator.
  *
  * <p>Input: what the user selects in Eclipse. Output: markers and views. No checking logic lives here.
  */
