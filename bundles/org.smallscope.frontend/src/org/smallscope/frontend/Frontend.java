@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import org.eclipse.jdt.core.compiler.IProblem;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.smallscope.frontend.jml.Augmented;
@@ -70,6 +71,15 @@ public final class Frontend {
     }
 
     private Loaded load(Input input) throws IOException {
+        // the models do not depend on the sources, so they are read meanwhile
+        CompletableFuture<Void> models = CompletableFuture.runAsync(() ->
+                library.prefetch(input.files().stream().map(SourceFile::text).toList()));
+        Loaded loaded = load(input, models);
+        models.join();
+        return loaded;
+    }
+
+    private Loaded load(Input input, CompletableFuture<Void> models) throws IOException {
         Map<String, Augmented> augmented = new LinkedHashMap<>();
         Map<String, String> texts = new LinkedHashMap<>();
         Set<String> checked = new LinkedHashSet<>();
@@ -98,6 +108,7 @@ public final class Frontend {
         if (!diagnostics.isEmpty() || units.isEmpty()) {
             return new Loaded(new Program(List.of()), List.of(), diagnostics, Set.of());
         }
+        models.join();
         return lower(units, input.nullableByDefault());
     }
 
@@ -114,7 +125,6 @@ public final class Frontend {
     }
 
     private Loaded lower(List<Unit> units, boolean nullableByDefault) {
-        library.prepare(ProgramAssembly.ALWAYS);
         Session session = new Session(units, library, nullableByDefault);
         session.lower();
         ProgramAssembly assembly = new ProgramAssembly(session, library);

@@ -25,6 +25,7 @@ import org.smallscope.frontend.lower.Platform;
 import org.smallscope.frontend.lower.Session;
 import org.smallscope.frontend.lower.Unit;
 import org.smallscope.frontend.source.JavaParser;
+import org.smallscope.frontend.source.JavaText;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.MethodRef;
@@ -35,6 +36,14 @@ public final class ModelLibrary implements Platform {
             IProblem.AbstractMethodMustBeImplemented,
             IProblem.EnumConstantMustImplementAbstractMethod,
             IProblem.AbstractMethodMustBeImplementedOverConcreteMethod);
+
+    /** Classes that code asks for without naming them, by a word that tells. */
+    private static final Map<String, List<String>> IMPLIED = Map.of(
+            "record", List.of("java.lang.Record", "java.util.Objects", "java.lang.Integer"),
+            "enum", List.of("java.lang.Enum", "java.lang.IllegalArgumentException"),
+            "Iterable", List.of("java.util.Iterator"),
+            "Integer", List.of("Boxes"),
+            "try", List.of("java.lang.AutoCloseable"));
 
     private final ModelSources sources = new ModelSources();
     private final Map<String, Batch> parsed = new HashMap<>();
@@ -60,6 +69,22 @@ public final class ModelLibrary implements Platform {
     @Override
     public synchronized boolean hasClass(String name) {
         return sources.has(ModelSources.topLevel(name));
+    }
+
+    /** Does in advance, and in one go, what a program made of these texts will ask for. */
+    public synchronized void prefetch(Collection<String> texts) {
+        Set<String> names = new LinkedHashSet<>(ProgramAssembly.ALWAYS);
+        for (String text : texts) {
+            JavaText java = new JavaText(text);
+            names.addAll(sources.mentioned(java, java.packageName()));
+            IMPLIED.forEach((word, implied) -> {
+                if (java.codeWords().contains(word)) {
+                    names.addAll(implied);
+                }
+            });
+        }
+        prepare(names);
+        names.forEach(this::find);
     }
 
     /** Parses the models of these classes, and what they mention, in one go. */

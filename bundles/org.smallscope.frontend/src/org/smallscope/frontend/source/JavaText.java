@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
 /** What a glance at Java text tells: its package, its imports, and all words in it, comments included. */
 public final class JavaText {
     private static final Pattern SKIPPED = Pattern.compile(
-            "//[^\\n\\r]*|/\\*.*?\\*/|\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\\n\\r])*\"|'(?:\\\\.|[^'\\\\\\n\\r])*'",
+            "//[^\\n\\r]*+|/\\*.*?\\*/|\"\"\".*?\"\"\"|\"[^\"\\\\\\n\\r]*+(?:\\\\.[^\"\\\\\\n\\r]*+)*+\""
+                    + "|'[^'\\\\\\n\\r]*+(?:\\\\.[^'\\\\\\n\\r]*+)*+'",
             Pattern.DOTALL);
     private static final Pattern PACKAGE = Pattern.compile("\\bpackage\\s+([\\w$.\\s]+?)\\s*;");
     private static final Pattern IMPORT =
@@ -19,6 +20,7 @@ public final class JavaText {
 
     private final String text;
     private final String code;
+    private Set<String> codeWords;
 
     public JavaText(String text) {
         this.text = text;
@@ -48,7 +50,10 @@ public final class JavaText {
 
     /** All names in the code alone. */
     public Set<String> codeWords() {
-        return words(code);
+        if (codeWords == null) {
+            codeWords = words(code);
+        }
+        return codeWords;
     }
 
     private static Set<String> words(String in) {
