@@ -150,8 +150,8 @@ final class Reachable {
     }
 
     private void addArray(Type.Array a) {
-        preTypes.add(a);
-        if (a.element().reference()) {
+        // an Object[] can hold an Object[][], which holds Object[]: each type is entered once
+        if (preTypes.add(a) && a.element().reference()) {
             declared.add(a.element());
             addDeclared(a.element());
         }
@@ -188,6 +188,7 @@ final class Reachable {
     private void follow(Type exact) {
         if (exact instanceof Type.Array a) {
             addDeclared(a);
+            addDeclared(a.element());
         } else if (exact instanceof Type.Ref r) {
             for (Field f : program.instanceFields(r.name())) {
                 boolean library = program.find(f.ref().owner()).map(ClassDecl::library).orElse(true);
