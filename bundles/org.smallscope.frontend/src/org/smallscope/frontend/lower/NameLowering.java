@@ -97,6 +97,12 @@ final class NameLowering {
             return Unsupported.field(field.owner(), field.name(), field.type(), origin);
         }
         Expr coerced = body.conversions.coerce(target, new Type.Ref(field.owner()), origin);
+        Object constant = variable.getVariableDeclaration().getConstantValue();
+        if (constant != null && !body.frame.specifying()) {
+            // JLS 13.1: the value, even before the field has it; the object must be there all the same
+            return new Expr.Sequence(
+                    Body.nullCheck(coerced, origin), body.expressions.constant(constant, field.type(), origin), origin);
+        }
         return field.type() == Special.UNKNOWN
                 ? Unsupported.floating(origin, Special.UNKNOWN)
                 : new Expr.FieldGet(coerced, field, origin);
