@@ -118,4 +118,26 @@ class Newer {
         };
         return n == 2 && count[0] == 2;
     }
+
+    static boolean unnamed() {
+        java.util.function.BiFunction<Integer, Integer, Integer> first = (a, _) -> a;
+        int n = first.apply(4, 5);
+        try {
+            Object o = null;
+            o.hashCode();
+        } catch (NullPointerException _) {
+            n += 10;
+        }
+        for (int _ : new int[3]) {
+            n += 100;
+        }
+        int _ = n++;
+        Object pair = new Pair<>(7, "x");
+        n += switch (pair) {
+            case Pair<?, ?>(String _, Object _) -> 1;
+            case Pair<?, ?> _ -> 20000;
+            default -> 3;
+        };
+        return n == 20315;
+    }
 }

@@ -20,6 +20,7 @@ import org.smallscope.frontend.library.ModelLibrary;
 import org.smallscope.frontend.library.ProgramAssembly;
 import org.smallscope.frontend.lower.Session;
 import org.smallscope.frontend.lower.Unit;
+import org.smallscope.frontend.source.CompilerFailure;
 import org.smallscope.frontend.source.JavaParser;
 import org.smallscope.frontend.source.SourceFiles;
 import org.smallscope.frontend.source.SourceFiles.SourceFile;
@@ -96,11 +97,9 @@ public final class Frontend {
             augmented.put(SpecFile.mirrorPath(mirror), mirror);
             texts.put(SpecFile.mirrorPath(mirror), mirror.text());
         }
-        JavaParser.Parsed parsed = JavaParser.parse(
-                texts, Map.of(JmlLibrary.JML_PATH, JmlLibrary.jmlClassSource()), input.classpath(), List.of());
         List<Unit> units = new ArrayList<>();
         List<Diagnostic> diagnostics = new ArrayList<>();
-        parsed.units().forEach((key, ast) -> {
+        parse(texts, augmented, input.classpath(), diagnostics).forEach((key, ast) -> {
             Unit unit = new Unit(augmented.get(key), ast, false, checked.contains(key));
             diagnostics.addAll(errors(unit, ast));
             units.add(unit);
@@ -110,6 +109,35 @@ public final class Frontend {
         }
         models.join();
         return lower(units, input.nullableByDefault());
+    }
+
+    /** Parses all texts; where the compiler itself fails, finds out on which of them. */
+    private static Map<String, CompilationUnit> parse(
+            Map<String, String> texts,
+            Map<String, Augmented> augmented,
+            List<Path> classpath,
+            List<Diagnostic> diagnostics)
+            throws IOException {
+        Map<String, String> jml = Map.of(JmlLibrary.JML_PATH, JmlLibrary.jmlClassSource());
+        try {
+            return JavaParser.parse(texts, jml, classpath, List.of()).units();
+        } catch (CompilerFailure whole) {
+            for (String key : texts.keySet()) {
+                Map<String, String> others = new LinkedHashMap<>(texts);
+                others.remove(key);
+                others.putAll(jml);
+                try {
+                    JavaParser.parse(Map.of(key, texts.get(key)), others, classpath, List.of());
+                } catch (CompilerFailure one) {
+                    diagnostics.add(new Diagnostic(
+                            one.getMessage(), augmented.get(key).map().place(0, 0)));
+                }
+            }
+            if (diagnostics.isEmpty()) {
+                throw whole;
+            }
+            return Map.of();
+        }
     }
 
     private static List<Diagnostic> errors(Unit unit, CompilationUnit ast) {

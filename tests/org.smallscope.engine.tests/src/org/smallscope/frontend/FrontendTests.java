@@ -77,6 +77,21 @@ class FrontendTests {
                 .anyMatch(m -> m.contains("The type A is already defined"));
     }
 
+    /** A mistake of JDT 3.40; when it is mended, another is to be found or this test to be left out. */
+    @Test
+    void aFailureOfTheCompilerIsReportedAtTheFile() {
+        Map<String, String> files = new LinkedHashMap<>();
+        files.put("A.java", "class A { int f; }");
+        files.put(
+                "B.java",
+                "class B { record P<X, Y>(X a, Y b) {} int f(Object o) { return o instanceof P<?, ?>(Integer i, _) ? i : 0; } }");
+
+        assertThat(messages(frontend.load(Sources.of(files))))
+                .singleElement()
+                .asString()
+                .startsWith("B.java:1:1: the Java compiler of Eclipse fails on this file: ");
+    }
+
     @Test
     void anEmptyCheckIsEmpty() {
         Loaded loaded = frontend.load(Sources.of(Map.of()));

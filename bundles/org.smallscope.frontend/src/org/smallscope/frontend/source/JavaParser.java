@@ -84,22 +84,26 @@ public final class JavaParser {
         parser.setEnvironment(entries, new String[] {folder.toString()}, new String[] {ENCODING}, true);
         String[] paths = keys.keySet().toArray(String[]::new);
         String[] encodings = Collections.nCopies(paths.length, ENCODING).toArray(String[]::new);
-        parser.createASTs(
-                paths,
-                encodings,
-                bindingKeys.toArray(String[]::new),
-                new FileASTRequestor() {
-                    @Override
-                    public void acceptAST(String path, CompilationUnit unit) {
-                        units.put(keys.get(path), unit);
-                    }
+        try {
+            parser.createASTs(
+                    paths,
+                    encodings,
+                    bindingKeys.toArray(String[]::new),
+                    new FileASTRequestor() {
+                        @Override
+                        public void acceptAST(String path, CompilationUnit unit) {
+                            units.put(keys.get(path), unit);
+                        }
 
-                    @Override
-                    public void acceptBinding(String key, IBinding binding) {
-                        bindings.put(key, binding);
-                    }
-                },
-                null);
+                        @Override
+                        public void acceptBinding(String key, IBinding binding) {
+                            bindings.put(key, binding);
+                        }
+                    },
+                    null);
+        } catch (NullPointerException | IllegalStateException | ClassCastException | IndexOutOfBoundsException e) {
+            throw new CompilerFailure(e);
+        }
         Map<String, CompilationUnit> ordered = new LinkedHashMap<>();
         keys.values().forEach(key -> ordered.put(key, units.get(key)));
         return new Parsed(ordered, bindings);
