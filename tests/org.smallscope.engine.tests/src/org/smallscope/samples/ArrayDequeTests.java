@@ -24,7 +24,7 @@ class ArrayDequeTests extends StructureTests {
     }
 
     @Override
-    List<Step> builders() {
+    List<Step> builders(Object state) {
         return List.of(
                 new Step("addLast", 1),
                 new Step("addLast", 2),

@@ -25,13 +25,13 @@ class ArrayHeapTests extends StructureTests {
     }
 
     @Override
-    List<Step> builders() {
+    List<Step> builders(Object state) {
         return List.of(new Step("add", 0), new Step("add", 1), new Step("add", 2), new Step("add", 3));
     }
 
     @Override
     List<Step> calls(String method, Object state, List<Object> states) {
-        return method.equals("add") ? builders() : List.of(new Step(method));
+        return method.equals("add") ? builders(state) : List.of(new Step(method));
     }
 
     @Override

@@ -25,7 +25,7 @@ class BinomialHeapTests extends StructureTests {
     }
 
     @Override
-    List<Step> builders() {
+    List<Step> builders(Object state) {
         return List.of(new Step("insert", 0), new Step("insert", 1), new Step("insert", 2));
     }
 
@@ -114,7 +114,8 @@ class BinomialHeapTests extends StructureTests {
     void forgottenCarryShowsWithSixNodesOnly() {
         Class<?> correct = SampleProject.load(correct());
         Class<?> faulty = SampleProject.load("binomial.faulty.MergeForgetsCarry");
-        List<Object> heaps = Explorer.states(initial(), List.of(new Step("insert", 0), new Step("insert", 1)), 5);
+        List<Step> inserts = List.of(new Step("insert", 0), new Step("insert", 1));
+        List<Object> heaps = Explorer.states(initial(), state -> inserts, 5);
         Set<Integer> failing = new TreeSet<>();
         for (Object heap : heaps) {
             for (Object other : heaps) {

@@ -24,7 +24,7 @@ class CircularListTests extends StructureTests {
     }
 
     @Override
-    List<Step> builders() {
+    List<Step> builders(Object state) {
         return withElements("addLast");
     }
 

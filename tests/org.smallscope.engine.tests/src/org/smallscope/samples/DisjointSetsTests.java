@@ -1,14 +1,17 @@
 package org.smallscope.samples;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.smallscope.samples.Explorer.Step;
 
 class DisjointSetsTests extends StructureTests {
 
-    private static final int MODEL_SIZE = 7;
+    private static final int MOST_ELEMENTS = 12;
 
     @Override
     String correct() {
@@ -17,33 +20,22 @@ class DisjointSetsTests extends StructureTests {
 
     @Override
     List<Object> initial() {
-        List<Object> sets = new ArrayList<>();
-        for (int n = 1; n <= largest(); n++) {
-            sets.add(Reflected.create(SampleProject.load(correct()), n));
-        }
-        return sets;
+        return List.of(Reflected.create(SampleProject.load(correct())));
     }
 
     @Override
-    List<Step> builders() {
-        List<Step> steps = new ArrayList<>();
-        for (int x = 0; x < largest(); x++) {
-            for (int y = 0; y < largest(); y++) {
-                steps.add(new Step("union", x, y));
-            }
-        }
+    List<Step> builders(Object state) {
+        List<Step> steps = new ArrayList<>(List.of(new Step("makeSet")));
+        steps.addAll(calls("union", state, List.of()));
         return steps;
     }
 
     @Override
     List<Step> calls(String method, Object state, List<Object> states) {
-        int size = ((int[]) Reflected.get(state, "parent")).length;
         List<Step> steps = new ArrayList<>();
-        for (int x = 0; x < size; x++) {
+        for (Object x : elements(state)) {
             if (method.equals("union")) {
-                for (int y = 0; y < size; y++) {
-                    steps.add(new Step(method, x, y));
-                }
+                elements(state).forEach(y -> steps.add(new Step(method, x, y)));
             } else {
                 steps.add(new Step(method, x));
             }
@@ -51,68 +43,80 @@ class DisjointSetsTests extends StructureTests {
         return steps;
     }
 
-    /** For each number the smallest of its set. */
+    private static List<Object> elements(Object structure) {
+        List<Object> elements = new ArrayList<>();
+        for (Object e = Reflected.get(structure, "first"); e != null; e = Reflected.get(e, "next")) {
+            elements.add(e);
+            check(elements.size() < 1000, "does not end");
+        }
+        return elements;
+    }
+
+    /** For each element the number of the first one that is in the same set. */
     @Override
     Object view(Object structure) {
-        int[] parent = (int[]) Reflected.get(structure, "parent");
-        int[] rank = (int[]) Reflected.get(structure, "rank");
-        Integer[] smallest = new Integer[parent.length];
+        List<Object> elements = elements(structure);
+        Map<Object, Integer> numbers = new IdentityHashMap<>();
         List<Integer> view = new ArrayList<>();
-        for (int i = 0; i < parent.length; i++) {
-            int root = i;
-            for (int steps = 0; parent[root] != root; steps++) {
-                check(steps < parent.length, "parents go round");
-                check(rank[root] < rank[parent[root]], "rank does not grow");
-                root = parent[root];
-            }
-            int below = rank[i] - 1;
-            check(below < 0 || Arrays.stream(rank).anyMatch(r -> r == below), "rank without reason");
-            if (smallest[root] == null) {
-                smallest[root] = i;
-            }
-            view.add(smallest[root]);
+        for (Object e : elements) {
+            int below = Reflected.getInt(e, "rank") - 1;
+            check(
+                    below < 0 || elements.stream().anyMatch(d -> Reflected.getInt(d, "rank") == below),
+                    "rank without reason");
+            numbers.putIfAbsent(root(e), view.size());
+            view.add(numbers.get(root(e)));
         }
         return view;
     }
 
+    private static Object root(Object element) {
+        Object e = element;
+        while (Reflected.get(e, "parent") != null) {
+            Object parent = Reflected.get(e, "parent");
+            check(Reflected.getInt(e, "rank") < Reflected.getInt(parent, "rank"), "rank does not grow");
+            e = parent;
+        }
+        return e;
+    }
+
     @Override
     Object model() {
-        List<Integer> model = new ArrayList<>();
-        for (int i = 0; i < MODEL_SIZE; i++) {
-            model.add(i);
-        }
-        return model;
+        return new ArrayList<Integer>();
     }
 
+    /** The model lists a number for each set; two elements with one number are in one set. */
     @Override
     Object viewOfModel(Object model) {
-        return model;
+        List<?> sets = (List<?>) model;
+        return sets.stream().map(sets::indexOf).toList();
     }
 
-    /** The model starts with more numbers than any structure; at the first call it is cut to size. */
     @Override
     @SuppressWarnings("unchecked")
     void randomCall(Object structure, Object model, Random random) {
-        List<Integer> representatives = (List<Integer>) model;
-        int size = ((int[]) Reflected.get(structure, "parent")).length;
-        while (representatives.size() > size) {
-            representatives.remove(representatives.size() - 1);
+        List<Integer> sets = (List<Integer>) model;
+        List<Object> elements = elements(structure);
+        if (sets.isEmpty() || sets.size() < MOST_ELEMENTS && random.nextInt(4) == 0) {
+            assertThat(Reflected.call(structure, "makeSet").result()).isSameAs(Reflected.get(structure, "first"));
+            sets.add(0, sets.size());
+            return;
         }
-        int x = random.nextInt(size);
-        int y = random.nextInt(size);
-        int ofX = representatives.get(x);
-        int ofY = representatives.get(y);
-        if (random.nextInt(3) == 0) {
-            assertReturns(structure, ofX != ofY, "union", x, y);
-            representatives.replaceAll(r -> r == Math.max(ofX, ofY) ? Math.min(ofX, ofY) : r);
+        int x = random.nextInt(elements.size());
+        int y = random.nextInt(elements.size());
+        Object root = root(elements.get(x));
+        if (random.nextBoolean()) {
+            assertReturns(structure, root, "root", elements.get(x));
+            assertReturns(structure, root, "find", elements.get(x));
+            assertThat(elements.get(x) == root || Reflected.get(elements.get(x), "parent") == root)
+                    .isTrue();
         } else {
-            Object root = Reflected.call(structure, "root", x).result();
-            assertReturns(structure, root, "find", x);
-            assertReturns(
-                    structure,
-                    ofX == ofY ? root : Reflected.call(structure, "root", y).result(),
-                    "find",
-                    y);
+            assertThat(Reflected.call(structure, "union", elements.get(x), elements.get(y))
+                            .result())
+                    .isSameAs(root(elements.get(x)))
+                    .isSameAs(root(elements.get(y)));
+            int joined = sets.get(x);
+            int gone = sets.get(y);
+            sets.replaceAll(set -> set == gone ? joined : set);
         }
     }
 }

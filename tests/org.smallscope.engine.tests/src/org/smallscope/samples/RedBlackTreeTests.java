@@ -70,7 +70,7 @@ class RedBlackTreeTests extends SearchTreeTests {
             steps.add(new Step("remove", key));
         }
         Map<Integer, Set<String>> shapes = new TreeMap<>();
-        for (Object state : Explorer.states(initial(), steps, 8)) {
+        for (Object state : Explorer.states(initial(), state -> steps, 8)) {
             shapes.computeIfAbsent(Reflected.getInt(state, "size"), size -> new LinkedHashSet<>())
                     .add(Reflected.text(state).replaceAll("key=-?\\d+", ""));
         }
@@ -87,7 +87,7 @@ class RedBlackTreeTests extends SearchTreeTests {
                 .mapToObj(key -> new Step("add", key))
                 .toList();
         Set<Integer> failing = new TreeSet<>();
-        for (Object state : Explorer.states(initial(), steps, 5)) {
+        for (Object state : Explorer.states(initial(), state -> steps, 5)) {
             for (Step step : steps) {
                 if (differ(step, new Object[] {state, step.arguments()[0]}, correct, faulty)) {
                     failing.add(Reflected.getInt(state, "size"));

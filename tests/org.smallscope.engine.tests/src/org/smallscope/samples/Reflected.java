@@ -199,9 +199,22 @@ final class Reflected {
         return !object.getClass().isArray() && !object.getClass().getName().startsWith(SampleProject.PACKAGE);
     }
 
+    /** An object's number in the heap below another, -1 where it is not there; other values stand for themselves. */
+    static Object place(Object object, Object root) {
+        if (object == null || isValue(object)) {
+            return object;
+        }
+        Map<Object, Integer> numbers = new IdentityHashMap<>();
+        write(new Object[] {root}, numbers);
+        return numbers.getOrDefault(object, -1);
+    }
+
     /** The heap below some objects as text, the same for heaps that differ in the identity of objects only. */
     static String text(Object... roots) {
-        Map<Object, Integer> numbers = new IdentityHashMap<>();
+        return write(roots, new IdentityHashMap<>());
+    }
+
+    private static String write(Object[] roots, Map<Object, Integer> numbers) {
         Deque<Object> open = new ArrayDeque<>();
         StringBuilder text = new StringBuilder();
         for (Object root : roots) {

@@ -23,7 +23,7 @@ class SearchTreeTests extends StructureTests {
     }
 
     @Override
-    List<Step> builders() {
+    List<Step> builders(Object state) {
         List<Step> steps = new ArrayList<>(withValues("add"));
         steps.addAll(withValues("remove"));
         return steps;

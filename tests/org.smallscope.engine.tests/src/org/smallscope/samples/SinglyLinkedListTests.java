@@ -22,7 +22,7 @@ class SinglyLinkedListTests extends StructureTests {
     }
 
     @Override
-    List<Step> builders() {
+    List<Step> builders(Object state) {
         return withValues("addFirst");
     }
 

@@ -23,7 +23,7 @@ class SortedListTests extends StructureTests {
     }
 
     @Override
-    List<Step> builders() {
+    List<Step> builders(Object state) {
         return withValues("add");
     }
 

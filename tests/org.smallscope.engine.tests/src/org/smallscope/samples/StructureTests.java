@@ -39,7 +39,7 @@ abstract class StructureTests {
     abstract List<Object> initial();
 
     /** Calls that together make every state that matters. */
-    abstract List<Step> builders();
+    abstract List<Step> builders(Object state);
 
     /** All calls of a method that are worth trying on a state; {@code states} may serve as arguments. */
     abstract List<Step> calls(String method, Object state, List<Object> states);
@@ -87,7 +87,7 @@ abstract class StructureTests {
     Stream<DynamicTest> faultyVariantsFailOnSmallHeaps() {
         Class<?> correct = SampleProject.load(correct());
         String faultyPackage = correct.getPackageName() + ".faulty.";
-        List<Object> states = Explorer.states(initial(), builders(), largest());
+        List<Object> states = Explorer.states(initial(), this::builders, largest());
         return Expectation.all().stream()
                 .filter(e -> e.type().startsWith(faultyPackage))
                 .filter(Expectation::violated)
@@ -104,7 +104,7 @@ abstract class StructureTests {
         int smallest = Integer.MAX_VALUE;
         for (Object state : states) {
             for (Step step : calls(expectation.name(), state, states)) {
-                Object[] roots = roots(state, step);
+                Object[] roots = step.roots(state);
                 int scope = Reflected.scope(roots);
                 if (scope < smallest && scope <= largest() && differ(step, roots, correct, faulty)) {
                     smallest = scope;
@@ -119,15 +119,12 @@ abstract class StructureTests {
         return !run(step, roots, correct, correct).equals(run(step, roots, correct, faulty));
     }
 
-    private static Object[] roots(Object state, Step step) {
-        return Stream.concat(Stream.of(state), Arrays.stream(step.arguments())).toArray();
-    }
-
     /** What can be seen after a call on a copy of the heap as one of another class. */
     private List<Object> run(Step step, Object[] roots, Class<?> from, Class<?> to) {
         Object[] copy = Reflected.copy(roots, from, to);
         Outcome outcome = Reflected.call(copy[0], step.method(), Arrays.copyOfRange(copy, 1, copy.length));
-        List<Object> seen = new ArrayList<>(List.of(outcome));
+        List<Object> seen = new ArrayList<>();
+        seen.add(new Outcome(Reflected.place(outcome.result(), copy[0]), outcome.thrown()));
         for (Object object : copy) {
             if (to.isInstance(object)) {
                 seen.add(seen(object));

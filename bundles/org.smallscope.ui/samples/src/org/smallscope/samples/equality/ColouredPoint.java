@@ -32,7 +32,7 @@ public class ColouredPoint extends Point {
 
     @Override
     public /*@ pure @*/ int hashCode() {
-        return 31 * super.hashCode() + colour;
+        return super.hashCode() ^ colour;
     }
 
     @Override

@@ -1,2 +1,2 @@
-/** Disjoint sets in two arrays, with union by rank and path compression. */
+/** Disjoint sets as trees of parent links, with union by rank and path compression. */
 package org.smallscope.samples.sets;

@@ -1,89 +1,96 @@
 package org.smallscope.samples.sets.faulty;
 
 /**
- * The disjoint sets whose {@code union} hangs the one number below the other.
- * Fault: it is the roots that have to be linked; x leaves its own set here.
+ * The disjoint sets whose {@code union} hangs the one element below the other.
+ * Fault: it is the roots that have to be linked; x or y alone leaves its set here.
  */
 public class UnionLinksElements {
 
-    /*@ spec_public @*/ private final int[] parent;
-    /*@ spec_public @*/ private final int[] rank;
+    /** An element; {@code next} links all elements of all sets in a list. */
+    public static final class Element {
+        /*@ nullable @*/ Element parent;
+        int rank;
+        /*@ nullable @*/ Element next;
 
-    /*@ public invariant parent != rank && parent.length == rank.length;
-      @ public invariant (\forall int i; 0 <= i && i < parent.length; 0 <= parent[i] && parent[i] < parent.length);
-      @ // Ranks grow on the way up, so every way ends at a root, which is its own parent.
-      @ public invariant (\forall int i; 0 <= i && i < parent.length;
-      @     parent[i] == i || rank[i] < rank[parent[i]]);
-      @ // No rank is left out below another. So there are fewer ranks than elements, and none overflows.
-      @ public invariant (\forall int i; 0 <= i && i < rank.length;
-      @     rank[i] == 0 || rank[i] > 0 && (\exists int j; 0 <= j && j < rank.length; rank[j] == rank[i] - 1));
-      @*/
-
-    /** Makes n sets of one number each. */
-    /*@ requires n >= 0;
-      @ ensures parent.length == n && (\forall int i; 0 <= i && i < n; parent[i] == i);
-      @*/
-    public /*@ pure @*/ UnionLinksElements(int n) {
-        parent = new int[n];
-        rank = new int[n];
-        for (int i = 0; i < n; i++) {
-            parent[i] = i;
+        //@ ensures this.parent == null && this.rank == 0 && this.next == next;
+        /*@ pure @*/ Element(/*@ nullable @*/ Element next) {
+            this.next = next;
         }
     }
 
-    /** The number that stands for the set of x, found without changing anything. */
-    /*@ requires 0 <= x && x < parent.length;
-      @ ensures 0 <= \result && \result < parent.length && parent[\result] == \result;
-      @ ensures x == \result || \result == root(parent[x]);
+    /*@ spec_public nullable @*/ private Element first;
+
+    /*@ public invariant (\forall Element e; \reach(first, Element, next).has(e);
+      @     !\reach(e.next, Element, next).has(e));
+      @ // Ranks grow on the way up, so every way ends at a root; and parents are elements, too.
+      @ public invariant (\forall Element e; \reach(first, Element, next).has(e) && e.parent != null;
+      @     \reach(first, Element, next).has(e.parent) && e.rank < e.parent.rank);
+      @ // No rank is left out below another. So there are no more ranks than elements, and none overflows.
+      @ public invariant (\forall Element e; \reach(first, Element, next).has(e); e.rank >= 0
+      @     && (e.rank == 0 || (\exists Element d; \reach(first, Element, next).has(d); d.rank == e.rank - 1)));
       @*/
-    public /*@ pure @*/ int root(int x) {
-        int i = x;
-        while (parent[i] != i) {
-            i = parent[i];
+
+    /** The element that stands for the set of x, found without changing anything. */
+    /*@ requires \reach(first, Element, next).has(x);
+      @ ensures \result.parent == null && \reach(x, Element, parent).has(\result);
+      @*/
+    public /*@ pure @*/ Element root(Element x) {
+        Element e = x;
+        //@ decreases \reach(e, Element, parent).int_size();
+        while (e.parent != null) {
+            e = e.parent;
         }
-        return i;
+        return e;
     }
 
-    /** The number that stands for the set of x; afterwards, all on the way from x to it are its children. */
-    /*@ requires 0 <= x && x < parent.length;
-      @ assignable parent[*];
-      @ ensures \result == \old(root(x)) && parent[x] == \result;
-      @ ensures (\forall int i; 0 <= i && i < parent.length; root(i) == \old(root(i)));
+    /** The element that stands for the set of x; afterwards, all on the way from x to it are its children. */
+    /*@ requires \reach(first, Element, next).has(x);
+      @ assignable \reach(x, Element, parent);
+      @ ensures \result.parent == null && \old(\reach(x, Element, parent)).has(\result);
+      @ ensures (\forall Element e; \old(\reach(x, Element, parent)).has(e) && e != \result; e.parent == \result);
+      @ ensures (\forall Element e; \old(\reach(first, Element, next).has(e));
+      @             e.rank == \old(e.rank) && e.next == \old(e.next));
       @*/
-    public int find(int x) {
-        int root = root(x);
-        int i = x;
-        while (parent[i] != root) {
-            int next = parent[i];
-            parent[i] = root;
-            i = next;
+    public Element find(Element x) {
+        Element root = root(x);
+        Element e = x;
+        while (e != root) {
+            Element above = e.parent;
+            e.parent = root;
+            e = above;
         }
         return root;
     }
 
-    /** Makes one set of the sets of x and y; false where they were one already. */
-    /*@ requires 0 <= x && x < parent.length;
-      @ requires 0 <= y && y < parent.length;
-      @ assignable parent[*], rank[*];
-      @ ensures \result <==> \old(root(x)) != \old(root(y));
-      @ ensures root(x) == \old(root(x)) || root(x) == \old(root(y));
-      @ ensures (\forall int i; 0 <= i && i < parent.length;
-      @             root(i) == (\old(root(i) == root(x) || root(i) == root(y)) ? root(x) : \old(root(i))));
+    /** Makes one set of the sets of x and y, and returns the element that stands for it. */
+    /*@ requires \reach(first, Element, next).has(x) && \reach(first, Element, next).has(y);
+      @ assignable \reach(x, Element, parent), \reach(y, Element, parent);
+      @ ensures \result.parent == null;
+      @ ensures \old(\reach(x, Element, parent)).has(\result) || \old(\reach(y, Element, parent)).has(\result);
+      @ // What was in the set of x or of y is in the new one now.
+      @ ensures (\forall Element e, r; \old(\reach(first, Element, next).has(e) && \reach(e, Element, parent).has(r)
+      @             && (\reach(x, Element, parent).has(r) || \reach(y, Element, parent).has(r)) && r.parent == null);
+      @             \reach(e, Element, parent).has(\result));
+      @ // What was in another set is there still.
+      @ ensures (\forall Element e, r; \old(\reach(first, Element, next).has(e) && \reach(e, Element, parent).has(r)
+      @             && !\reach(x, Element, parent).has(r) && !\reach(y, Element, parent).has(r) && r.parent == null);
+      @             \reach(e, Element, parent).has(r) && r.parent == null);
+      @ ensures (\forall Element e; \old(\reach(first, Element, next).has(e)); e.next == \old(e.next));
       @*/
-    public boolean union(int x, int y) {
-        int a = find(x);
-        int b = find(y);
+    public Element union(Element x, Element y) {
+        Element a = find(x);
+        Element b = find(y);
         if (a == b) {
-            return false;
+            return a;
         }
-        if (rank[a] < rank[b]) {
-            parent[x] = b; // FAULT: parent[a]
-        } else {
-            parent[y] = a; // FAULT: parent[b]
-            if (rank[a] == rank[b]) {
-                rank[a]++;
-            }
+        if (a.rank < b.rank) {
+            x.parent = b; // FAULT: a.parent
+            return b;
         }
-        return true;
+        y.parent = a; // FAULT: b.parent
+        if (a.rank == b.rank) {
+            a.rank++;
+        }
+        return a;
     }
 }
