@@ -24,6 +24,9 @@ public final class Choice {
      * model, and is the first.
      */
     public static Choice of(int[] ids, int[] gates) {
+        if (ids.length == 0) {
+            throw new IllegalArgumentException("a choice among no objects");
+        }
         int[] keptIds = new int[ids.length];
         int[] keptGates = new int[ids.length];
         int count = 0;
