@@ -156,6 +156,17 @@ class FrontendTests {
     }
 
     @Test
+    void whatIsFoundButNotNeededIsNotPartOfTheProgram() throws IOException {
+        Path a = write("src/p/A.java", "package p; class A { int B = 1; }");
+        write("src/p/B.java", "package p; class B extends A { }");
+
+        Loaded loaded = frontend.load(Sources.read(List.of(a)));
+
+        assertThat(messages(loaded)).isEmpty();
+        assertThat(loaded.program().find("p.B")).isEmpty();
+    }
+
+    @Test
     void withoutASourcePathTheFilesOwnFolderIsOne() throws IOException {
         Path a = write("src/p/A.java", "package p; class A { B b; q.C c; }");
         write("src/p/B.java", "package p; class B { int x; }");

@@ -2,7 +2,6 @@ package org.smallscope.frontend.library;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -44,6 +43,7 @@ public final class ProgramAssembly {
     private final Session session;
     private final ModelLibrary library;
     private final Completion completion;
+    private final Map<String, ClassDecl> sources = new LinkedHashMap<>();
     private final Map<String, ClassDecl> classes = new LinkedHashMap<>();
     private final List<Method> contracts = new ArrayList<>();
     private final Set<String> unmodelled = new LinkedHashSet<>();
@@ -55,21 +55,33 @@ public final class ProgramAssembly {
         this.completion = new Completion(session, library);
     }
 
-    /** The whole program; the user's classes come first. */
+    /** The whole program: the classes of the checked files, then what they lead to. */
     public Program assemble() {
-        Collection<ClassDecl> own = session.produced();
-        own.forEach(c -> classes.put(c.name(), c));
-        own.forEach(c -> open.addAll(References.of(c)));
+        session.produced().forEach(c -> sources.put(c.name(), c));
+        session.produced().stream().filter(session::isChecked).forEach(c -> include(c, References.of(c)));
+        drain();
         findContracts();
-        while (!open.isEmpty()) {
-            String name = open.remove();
-            if (!classes.containsKey(name)) {
-                add(name);
-            }
-        }
+        drain();
         addOpenMethods();
         contracts.forEach(this::addContract);
         return new Program(classes.values());
+    }
+
+    private void include(ClassDecl declaration, Set<String> references) {
+        classes.put(declaration.name(), declaration);
+        open.addAll(references);
+    }
+
+    private void drain() {
+        while (!open.isEmpty()) {
+            String name = open.remove();
+            ClassDecl source = sources.get(name);
+            if (!classes.containsKey(name) && source != null) {
+                include(source, References.of(source));
+            } else if (!classes.containsKey(name)) {
+                add(name);
+            }
+        }
     }
 
     /** The classes without source and model. */
@@ -80,8 +92,7 @@ public final class ProgramAssembly {
     private void add(String name) {
         Optional<ModelLibrary.Library> found = library.find(name);
         if (found.isPresent()) {
-            classes.put(name, found.get().declaration());
-            open.addAll(found.get().references());
+            include(found.get().declaration(), found.get().references());
             return;
         }
         ITypeBinding real = session.named().get(name);
@@ -115,7 +126,9 @@ public final class ProgramAssembly {
      */
     private void findContracts() {
         Deque<MethodRef> wanted = new ArrayDeque<>();
-        session.produced().forEach(c -> wanted.addAll(References.methods(c)));
+        classes.values().stream()
+                .filter(c -> sources.containsKey(c.name()))
+                .forEach(c -> wanted.addAll(References.methods(c)));
         Set<MethodRef> seen = new LinkedHashSet<>();
         while (!wanted.isEmpty()) {
             MethodRef ref = wanted.remove();

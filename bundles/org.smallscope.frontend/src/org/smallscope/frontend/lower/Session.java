@@ -98,6 +98,13 @@ public final class Session {
         return produced.values();
     }
 
+    /** True for the classes of the checked files; the others are there in case somebody needs them. */
+    public boolean isChecked(ClassDecl declaration) {
+        return units.stream()
+                .anyMatch(u -> u.checked()
+                        && u.source().path().equals(declaration.origin().file()));
+    }
+
     /** The methods of the checked files with a body. */
     public List<CheckedMethod> checked() {
         return checked;

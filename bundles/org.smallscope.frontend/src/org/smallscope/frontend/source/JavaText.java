@@ -7,23 +7,27 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a glance at Java text tells: its package, its imports, and all words in it, comments included. */
+/** What a glance at Java text tells: its package, its imports, and the words in its code and its JML. */
 public final class JavaText {
     private static final Pattern SKIPPED = Pattern.compile(
             "//[^\\n\\r]*+|/\\*.*?\\*/|\"\"\".*?\"\"\"|\"[^\"\\\\\\n\\r]*+(?:\\\\.[^\"\\\\\\n\\r]*+)*+\""
                     + "|'[^'\\\\\\n\\r]*+(?:\\\\.[^'\\\\\\n\\r]*+)*+'",
             Pattern.DOTALL);
+    /** A comment of JML, also one with keys such as {@code //+ESC@}. */
+    private static final Pattern JML = Pattern.compile("^/[/*]([+-]\\w+)*@");
+
     private static final Pattern PACKAGE = Pattern.compile("\\bpackage\\s+([\\w$.\\s]+?)\\s*;");
     private static final Pattern IMPORT =
             Pattern.compile("\\bimport\\s+(static\\s+)?([\\w$.\\s]+?(?:\\.\\s*\\*)?)\\s*;");
-    private static final Pattern WORD = Pattern.compile("[A-Za-z_$][\\w$]*(?:\\.[A-Za-z_$][\\w$]*)*");
+    private static final Pattern WORD = Pattern.compile("(?<![\\w$])[A-Za-z_$][\\w$]*(?:\\.[A-Za-z_$][\\w$]*)*");
 
     private final String text;
     private final String code;
     private Set<String> codeWords;
 
     public JavaText(String text) {
-        this.text = text;
+        this.text = SKIPPED.matcher(text)
+                .replaceAll(m -> JML.matcher(m.group()).find() ? Matcher.quoteReplacement(m.group()) : " ");
         this.code = SKIPPED.matcher(text).replaceAll(" ");
     }
 
@@ -43,7 +47,7 @@ public final class JavaText {
         return imports;
     }
 
-    /** All names in the text, JML comments included: dotted ones as a whole, and the first word of each. */
+    /** All names in code and JML: dotted ones as a whole, and the first word of each. */
     public Set<String> words() {
         return words(text);
     }

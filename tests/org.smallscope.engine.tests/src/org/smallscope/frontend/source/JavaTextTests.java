@@ -21,11 +21,14 @@ class JavaTextTests {
     }
 
     @Test
-    void wordsComeFromCommentsCodeWordsDoNot() {
-        JavaText text = new JavaText("class A { /*@ invariant B.c > 0; @*/ d.E f; String s = \"G\\\"H\"; /** I */ }");
+    void wordsComeFromCodeAndJmlCodeWordsFromCodeAlone() {
+        JavaText text = new JavaText("class A { /*@ invariant B.c > 1L; @*/ d.E f; String s = \"G\\\"H\"; /** I */ }\n"
+                + "//+KEY@ requires J;\n// K\n//@ ensures M;\n");
 
-        assertThat(text.words()).contains("A", "B.c", "B", "d.E", "d", "f", "G", "H", "I");
-        assertThat(text.codeWords()).contains("A", "d.E", "d", "f", "String").doesNotContain("B", "G", "H", "I");
+        assertThat(text.words())
+                .contains("A", "B.c", "B", "d.E", "d", "f", "J", "M")
+                .doesNotContain("G", "H", "I", "K", "L");
+        assertThat(text.codeWords()).contains("A", "d.E", "d", "f", "String").doesNotContain("B", "G", "H", "I", "J");
     }
 
     @Test
