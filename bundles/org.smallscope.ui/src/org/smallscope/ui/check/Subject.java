@@ -22,13 +22,12 @@ public sealed interface Subject {
         return false;
     }
 
-    /** The method at a place, be it in its code or in its specification. */
-    record At(ICompilationUnit unit, int offset) implements Subject {
-
-        @Override
-        public String label() {
-            return "a method of " + unit.getElementName();
-        }
+    /**
+     * The method at a place, be it in its code or in its specification.
+     *
+     * @param label its name as far as it is known before the sources are read
+     */
+    record At(ICompilationUnit unit, int offset, String label) implements Subject {
 
         @Override
         public List<Target> choose(Session session) {

@@ -71,30 +71,36 @@ final class SelectedCode {
     List<Subject> methods() throws JavaModelException {
         List<Subject> subjects = new ArrayList<>();
         if (edited.isPresent()) {
-            subjects.add(new Subject.At(edited.get(), inMethod(edited.get())));
+            subjects.add(atCursor(edited.get()));
         }
         for (IJavaElement element : elements) {
             if (element instanceof IMethod method
                     && method.getCompilationUnit() != null
                     && method.getNameRange() != null) {
                 subjects.add(new Subject.At(
-                        method.getCompilationUnit(), method.getNameRange().getOffset()));
+                        method.getCompilationUnit(), method.getNameRange().getOffset(), label(method)));
             }
         }
         return subjects;
     }
 
-    /** The cursor, or the method's name where the cursor is in comments right above it, which may be its JML. */
-    private int inMethod(ICompilationUnit unit) throws JavaModelException {
+    /** Where the cursor is in comments right above a method, which may be its JML, that method is meant. */
+    private Subject atCursor(ICompilationUnit unit) throws JavaModelException {
         if (unit.getElementAt(offset) instanceof IMethod method && method.getNameRange() != null) {
             int name = method.getNameRange().getOffset();
-            boolean rightAbove = offset < name
-                    && !BLANK_LINE
+            boolean above = offset < name;
+            if (!above
+                    || !BLANK_LINE
                             .matcher(unit.getSource().substring(offset, name))
-                            .find();
-            return rightAbove ? name : offset;
+                            .find()) {
+                return new Subject.At(unit, above ? name : offset, label(method));
+            }
         }
-        return offset;
+        return new Subject.At(unit, offset, "line of " + unit.getElementName());
+    }
+
+    private static String label(IMethod method) {
+        return method.getDeclaringType().getElementName() + "." + method.getElementName() + "()";
     }
 
     /** The types that are selected, that contain what is selected, or that the cursor is in. */
