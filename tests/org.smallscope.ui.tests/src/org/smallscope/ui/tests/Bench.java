@@ -230,6 +230,18 @@ final class Bench {
         return findings(resource, Finding.TYPE);
     }
 
+    /** What our markers in a resource say. */
+    static List<String> messages(IResource resource) {
+        try {
+            return findings(resource).stream()
+                    .map(marker -> marker.getAttribute(IMarker.LINE_NUMBER, 0) + ": "
+                            + marker.getAttribute(IMarker.MESSAGE, ""))
+                    .toList();
+        } catch (CoreException e) {
+            throw new AssertionError(e);
+        }
+    }
+
     /** The text that a marker is on. */
     static String marked(IMarker marker) throws CoreException {
         String text = ((IFile) marker.getResource()).readString();

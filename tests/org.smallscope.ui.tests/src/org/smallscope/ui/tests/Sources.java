@@ -40,5 +40,88 @@ final class Sources {
             }
             """;
 
+    /** A chain that has no end, since nothing in it may be null. */
+    static final String ENDLESS =
+            """
+            package demo;
+
+            public class Endless {
+
+                static final class Node {
+                    Node next;
+                }
+
+                /*@ spec_public @*/ private Node head = new Node();
+
+                //@ public invariant !\\reach(head.next, Node, next).has(head);
+                //@ public invariant (\\forall Node n; \\reach(head, Node, next).has(n); !\\reach(n.next, Node, next).has(n));
+
+                //@ ensures \\result == head;
+                public /*@ pure @*/ Node first() {
+                    return head;
+                }
+            }
+            """;
+
+    /** A method that takes a solver long: any two factors of a number. */
+    static final String HARD =
+            """
+            package demo;
+
+            public class Hard {
+
+                //@ requires 1 < a && a < 60000 && 1 < b && b < 60000 && 1 < c && c < 60000;
+                //@ ensures \\result != 1234577 * 3;
+                public static int product(int a, int b, int c) {
+                    return a * b + b * c * a;
+                }
+            }
+            """;
+
+    /** Java that does not compile. */
+    static final String BROKEN_JAVA =
+            """
+            package demo;
+
+            public class Broken {
+
+                //@ ensures \\result == 1;
+                public int one() {
+                    return undeclared;
+                }
+            }
+            """;
+
+    /** JML that cannot be read. */
+    static final String BROKEN_JML =
+            """
+            package demo;
+
+            public class Broken {
+
+                //@ ensures \\result ==;
+                public int one() {
+                    return 1;
+                }
+            }
+            """;
+
+    /** Something that is not modelled. */
+    static final String UNSUPPORTED =
+            """
+            package demo;
+
+            public class Threads {
+
+                //@ ensures \\result == 1;
+                public int one() throws InterruptedException {
+                    Thread t = new Thread(() -> { });
+                    t.start();
+                    t.join();
+                    return 1;
+                }
+            }
+            """;
+
     private Sources() {}
 }
