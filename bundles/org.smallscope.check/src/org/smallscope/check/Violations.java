@@ -46,7 +46,11 @@ final class Violations {
 
     /** Bundles what a violation needs before it is confirmed. */
     private record Candidate(
-            Obligation obligation, Run run, Counterexample counterexample, boolean doubtful, boolean ended,
+            Obligation obligation,
+            Run run,
+            Counterexample counterexample,
+            boolean doubtful,
+            boolean ended,
             Optional<Origin> breaking) {}
 
     Violations(

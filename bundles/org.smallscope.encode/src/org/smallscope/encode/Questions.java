@@ -39,8 +39,7 @@ public final class Questions {
     private Counter statements;
 
     /** What was found of something, and whether that is all there is; false after a stop. */
-    public record Found<T>(Set<T> items, boolean complete) {
-    }
+    public record Found<T>(Set<T> items, boolean complete) {}
 
     Questions(CircuitEncoder encoder, Supplier<SatSolver> solvers) {
         this.encoder = encoder;
@@ -208,8 +207,13 @@ public final class Questions {
         Outcome outcome = Outcome.SAT;
         while (outcome == Outcome.SAT) {
             int length = statements().value(best);
-            outcome = length == 0 ? Outcome.UNSAT : solve(() -> stop.getAsBoolean() || System.nanoTime() - end > 0,
-                    gate(obligation), fewObjects, statements().atMost(length - 1));
+            outcome = length == 0
+                    ? Outcome.UNSAT
+                    : solve(
+                            () -> stop.getAsBoolean() || System.nanoTime() - end > 0,
+                            gate(obligation),
+                            fewObjects,
+                            statements().atMost(length - 1));
             best = outcome == Outcome.SAT ? model : best;
         }
         return best;
@@ -222,8 +226,8 @@ public final class Questions {
         long end = System.nanoTime() + budget / 5;
         for (int width = 2; width <= 16; width *= 2) {
             int small = encoder.machine().symbols().numbers().inputsFit(width);
-            Outcome outcome = solve(() -> stop.getAsBoolean() || System.nanoTime() - end > 0, gate(obligation), few,
-                    brief, small);
+            Outcome outcome = solve(
+                    () -> stop.getAsBoolean() || System.nanoTime() - end > 0, gate(obligation), few, brief, small);
             if (outcome == Outcome.SAT) {
                 return model;
             }
@@ -235,7 +239,9 @@ public final class Questions {
         if (objects == null) {
             List<int[]> unary = new ArrayList<>();
             for (int[] kind : encoder.machine().preHeap().heap().objects()) {
-                unary.add(Arrays.stream(kind).map(encoder.machine().preHeap().heap()::exists).toArray());
+                unary.add(Arrays.stream(kind)
+                        .map(encoder.machine().preHeap().heap()::exists)
+                        .toArray());
             }
             objects = Counter.ofSorted(gates, unary);
         }
@@ -285,7 +291,10 @@ public final class Questions {
                 gateOf.put(copy.literal(gate), gate);
             }
             int[] core = gateOf.keySet().stream().mapToInt(Integer::intValue).toArray();
-            return Arrays.stream(minimise(second, core)).mapToObj(l -> byGate.get(gateOf.get(l))).distinct().toList();
+            return Arrays.stream(minimise(second, core))
+                    .mapToObj(l -> byGate.get(gateOf.get(l)))
+                    .distinct()
+                    .toList();
         }
     }
 
@@ -335,7 +344,13 @@ public final class Questions {
     /** How large the problem is and where the time went. */
     public EncodeStatistics statistics() {
         var solver = cnf.solver().statistics();
-        return new EncodeStatistics(cnf.solver().name(), gates.inputs(), gates.size(), solver.variables(),
-                solver.clauses(), encoder.nanoseconds(), solver.nanoseconds());
+        return new EncodeStatistics(
+                cnf.solver().name(),
+                gates.inputs(),
+                gates.size(),
+                solver.variables(),
+                solver.clauses(),
+                encoder.nanoseconds(),
+                solver.nanoseconds());
     }
 }

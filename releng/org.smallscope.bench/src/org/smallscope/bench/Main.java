@@ -11,14 +11,14 @@ import org.smallscope.bench.semantics.SemanticsBench;
 public final class Main {
     private static final int FAILED = 1;
     private static final int WRONG_CALL = 2;
-    private static final String USAGE = """
+    private static final String USAGE =
+            """
             usage: smallscope bench semantics [--programs N] [--seed S] [--threads N] [--minimise SECONDS]
 
               semantics   compare random programs with the JVM; exit status 1 where one disagrees
             """;
 
-    private Main() {
-    }
+    private Main() {}
 
     public static void main(String[] arguments) throws InterruptedException, ExecutionException {
         Deque<String> rest = new ArrayDeque<>(Arrays.asList(arguments));
@@ -36,7 +36,9 @@ public final class Main {
         int minimise = 60;
         while (!rest.isEmpty()) {
             String option = rest.remove();
-            if (rest.isEmpty() || !List.of("--programs", "--seed", "--threads", "--minimise").contains(option)) {
+            if (rest.isEmpty()
+                    || !List.of("--programs", "--seed", "--threads", "--minimise")
+                            .contains(option)) {
                 fail();
             }
             long number = number(rest.remove());

@@ -21,18 +21,35 @@ class RandomProgramsTests {
         PrintStream out = new PrintStream(text, true, StandardCharsets.UTF_8);
         SemanticsBench bench = new SemanticsBench(new SemanticsBench.Options(PROGRAMS, 42, THREADS, 20), out);
         assertThat(bench.run()).as(() -> text.toString(StandardCharsets.UTF_8)).isTrue();
-        assertThat(bench.unsupported()).as(() -> text.toString(StandardCharsets.UTF_8))
+        assertThat(bench.unsupported())
+                .as(() -> text.toString(StandardCharsets.UTF_8))
                 .isLessThanOrEqualTo(PROGRAMS / 50);
         assertThat(bench.rejected()).isLessThanOrEqualTo(PROGRAMS / 50);
-        assertThat(bench.tally().keySet()).containsAll(List.of("labelled break", "labelled continue", "return in finally",
-                "multi-catch", "try with resources", "super call", "inner class creation", "switch on enum", "yield",
-                "method reference to a constructor", "evaluation order of an array assignment", "compound >>>=",
-                "unboxing", "local record", "enum constant with a body", "hidden field", "checked exception caught"));
+        assertThat(bench.tally().keySet())
+                .containsAll(List.of(
+                        "labelled break",
+                        "labelled continue",
+                        "return in finally",
+                        "multi-catch",
+                        "try with resources",
+                        "super call",
+                        "inner class creation",
+                        "switch on enum",
+                        "yield",
+                        "method reference to a constructor",
+                        "evaluation order of an array assignment",
+                        "compound >>>=",
+                        "unboxing",
+                        "local record",
+                        "enum constant with a body",
+                        "hidden field",
+                        "checked exception caught"));
     }
 
     @Test
     void theSameSeedGivesTheSameProgram() {
-        assertThat(Generator.generate(4711).text()).isEqualTo(Generator.generate(4711).text());
+        assertThat(Generator.generate(4711).text())
+                .isEqualTo(Generator.generate(4711).text());
         assertThat(Generator.generate(4711).text().replace("g4711", ""))
                 .isNotEqualTo(Generator.generate(4712).text().replace("g4712", ""));
     }

@@ -81,7 +81,8 @@ public final class Numbers {
 
     /** The number of the chosen object. */
     public Num select(Choice choice, IntFunction<Num> numberOf) {
-        return new Num(fewer(choices.selectChoice(choice, id -> numberOf.apply(id).choice())));
+        return new Num(
+                fewer(choices.selectChoice(choice, id -> numberOf.apply(id).choice())));
     }
 
     private Choice fewer(Choice choice) {
@@ -109,8 +110,11 @@ public final class Numbers {
         long greatest = Long.MIN_VALUE;
         for (int i = 0; i < number.choice().size(); i++) {
             Bits bits = table.get(number.choice().id(i));
-            greatest = Math.max(greatest, bits.isConstant() ? bits.constantValue()
-                    : bits.width() > Long.SIZE - 1 ? Long.MAX_VALUE : (1L << bits.width() - 1) - 1);
+            greatest = Math.max(
+                    greatest,
+                    bits.isConstant()
+                            ? bits.constantValue()
+                            : bits.width() > Long.SIZE - 1 ? Long.MAX_VALUE : (1L << bits.width() - 1) - 1);
         }
         return greatest;
     }
@@ -160,8 +164,7 @@ public final class Numbers {
     /** JLS 15.17 to 15.22 on int or long; any value where a divisor is zero. */
     public Num arithmetic(Op op, Prim type, Num left, Num right) {
         int pairs = left.choice().size() * right.choice().size();
-        boolean apart = pairs <= MOST_PAIRS
-                || pairs <= MOST_CONSTANT_PAIRS && allConstant(left) && allConstant(right);
+        boolean apart = pairs <= MOST_PAIRS || pairs <= MOST_CONSTANT_PAIRS && allConstant(left) && allConstant(right);
         if (!apart) {
             return of(compute(op, type.bits(), bits(left), bits(right)));
         }
@@ -217,7 +220,8 @@ public final class Numbers {
         for (int i = 0; i < exactly.length; i++) {
             byPlace.put(place(Bits.constant(i)), exactly[i]);
         }
-        int[] ids = byPlace.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
+        int[] ids =
+                byPlace.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
         return new Num(Choice.of(ids, Arrays.stream(ids).map(byPlace::get).toArray()));
     }
 
@@ -231,6 +235,7 @@ public final class Numbers {
 
     /** Is every number that was put in between -2^(width-1) and 2^(width-1)-1? */
     public int inputsFit(int width) {
-        return gates.and(inputs.stream().mapToInt(bits -> integers.fits(bits, width)).toArray());
+        return gates.and(
+                inputs.stream().mapToInt(bits -> integers.fits(bits, width)).toArray());
     }
 }

@@ -93,7 +93,9 @@ final class LoopBuilder {
     /** True for the condition of a loop over elements, which no user wrote. */
     private boolean mentionsSynthetic() {
         boolean[] found = {false};
-        Walk.over(loop.condition(), e -> found[0] |= e instanceof Expr.Read r && r.local().synthetic());
+        Walk.over(
+                loop.condition(),
+                e -> found[0] |= e instanceof Expr.Read r && r.local().synthetic());
         return found[0];
     }
 

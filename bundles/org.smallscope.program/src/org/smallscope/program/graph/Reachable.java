@@ -27,8 +27,16 @@ import org.smallscope.program.tree.Walk;
  */
 final class Reachable {
     /** Library classes whose objects a heap can be built from: the models have the real classes' fields. */
-    private static final Set<String> BUILDABLE = Set.of("java.lang.Object", "java.lang.Integer", "java.lang.Long",
-            "java.lang.Short", "java.lang.Byte", "java.lang.Character", "java.lang.Boolean", "java.lang.String");
+    private static final Set<String> BUILDABLE = Set.of(
+            "java.lang.Object",
+            "java.lang.Integer",
+            "java.lang.Long",
+            "java.lang.Short",
+            "java.lang.Byte",
+            "java.lang.Character",
+            "java.lang.Boolean",
+            "java.lang.String");
+
     private static final Set<Expr.Op> PRODUCTS = Set.of(Expr.Op.MUL, Expr.Op.DIV, Expr.Op.REM);
     private final Program program;
     private final Set<MethodRef> methods = new LinkedHashSet<>();
@@ -89,14 +97,20 @@ final class Reachable {
 
     /** The static fields that anything mentions. */
     List<Field> statics() {
-        return fields.stream().filter(FieldRef::isStatic).map(program::field).flatMap(Optional::stream).toList();
+        return fields.stream()
+                .filter(FieldRef::isStatic)
+                .map(program::field)
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     /** How many objects of this exact type can be referred to, if only the roots can refer to them. */
     Optional<Integer> onlyFromRoots(Type exact) {
         boolean inHeap = declared.stream().anyMatch(t -> program.isSubtype(exact, t));
-        return inHeap ? Optional.empty()
-                : Optional.of((int) roots.stream().filter(t -> program.isSubtype(exact, t)).count());
+        return inHeap
+                ? Optional.empty()
+                : Optional.of((int)
+                        roots.stream().filter(t -> program.isSubtype(exact, t)).count());
     }
 
     private void close() {
@@ -127,8 +141,15 @@ final class Reachable {
     }
 
     private int size() {
-        return methods.size() + virtual.size() + live.size() + fields.size() + mentioned.size() + preTypes.size()
-                + initialised.size() + declared.size() + arrays.size();
+        return methods.size()
+                + virtual.size()
+                + live.size()
+                + fields.size()
+                + mentioned.size()
+                + preTypes.size()
+                + initialised.size()
+                + declared.size()
+                + arrays.size();
     }
 
     // ------------------------------------------------------------------ objects of the pre-heap
@@ -142,9 +163,14 @@ final class Reachable {
     private void addDeclared(Type type) {
         if (type instanceof Type.Array a) {
             addArray(a);
-            arrays.stream().filter(other -> program.isSubtype(other, a)).toList().forEach(this::addArray);
+            arrays.stream()
+                    .filter(other -> program.isSubtype(other, a))
+                    .toList()
+                    .forEach(this::addArray);
         } else if (type instanceof Type.Ref r) {
-            program.instantiable(type).stream().filter(c -> standsFor(c, r)).map(c -> new Type.Ref(c.name()))
+            program.instantiable(type).stream()
+                    .filter(c -> standsFor(c, r))
+                    .map(c -> new Type.Ref(c.name()))
                     .forEach(this::addObject);
         }
     }
@@ -159,13 +185,16 @@ final class Reachable {
 
     /** Which classes to consider for a place of a declared type; enum objects are those of the initialiser. */
     private boolean standsFor(ClassDecl c, Type.Ref declaredType) {
-        if (c.kind() == ClassDecl.Kind.ENUM || c.name().contains("$lambda$")
+        if (c.kind() == ClassDecl.Kind.ENUM
+                || c.name().contains("$lambda$")
                 || program.supertypes(c.name()).contains("java.lang.Enum")) {
             return false;
         }
         if (c.library()) {
-            return BUILDABLE.contains(c.name()) && (c.name().equals(declaredType.name())
-                    || mentioned.contains(c.name()) || !declaredType.equals(Type.OBJECT));
+            return BUILDABLE.contains(c.name())
+                    && (c.name().equals(declaredType.name())
+                            || mentioned.contains(c.name())
+                            || !declaredType.equals(Type.OBJECT));
         }
         boolean any = declaredType.equals(Type.OBJECT);
         boolean exception = program.supertypes(c.name()).contains(Type.THROWABLE.name());
@@ -191,9 +220,10 @@ final class Reachable {
             addDeclared(a.element());
         } else if (exact instanceof Type.Ref r) {
             for (Field f : program.instanceFields(r.name())) {
-                boolean library = program.find(f.ref().owner()).map(ClassDecl::library).orElse(true);
-                if (f.ref().type().reference() && (followAll || fields.contains(f.ref())
-                        || !f.nullable() && !library)) {
+                boolean library =
+                        program.find(f.ref().owner()).map(ClassDecl::library).orElse(true);
+                if (f.ref().type().reference()
+                        && (followAll || fields.contains(f.ref()) || !f.nullable() && !library)) {
                     fields.add(f.ref());
                     declared.add(f.ref().type());
                     addDeclared(f.ref().type());
@@ -220,14 +250,15 @@ final class Reachable {
             program.find(name).ifPresent(c -> {
                 literals.addAll(c.library() ? List.of() : c.literals());
                 c.superclass().ifPresent(this::initialise);
-                c.methods().stream().filter(m -> m.ref().name().equals(MethodRef.STATIC_INITIALISER))
+                c.methods().stream()
+                        .filter(m -> m.ref().name().equals(MethodRef.STATIC_INITIALISER))
                         .forEach(this::visit);
             });
         }
     }
 
     private void walk(Method m) {
-        m.body().ifPresent(b -> Walk.over(b, this::expression, s -> { }));
+        m.body().ifPresent(b -> Walk.over(b, this::expression, s -> {}));
         Promises promises = Promises.of(program, m);
         promises.always().forEach(this::clause);
         promises.cases().forEach(c -> specCase(c.spec()));
@@ -272,7 +303,8 @@ final class Reachable {
     }
 
     private void expression(Expr x) {
-        if (x instanceof Expr.Binary b && PRODUCTS.contains(b.op())
+        if (x instanceof Expr.Binary b
+                && PRODUCTS.contains(b.op())
                 && !(b.left() instanceof Expr.Literal && b.right() instanceof Expr.Literal)) {
             multiplies = true;
         }

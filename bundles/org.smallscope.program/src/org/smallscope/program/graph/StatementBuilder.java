@@ -83,7 +83,10 @@ final class StatementBuilder {
 
     /** Notes where execution is, for people to step along; statements of the library and of the lowering are not. */
     private void mark(Stmt x, Scope scope) {
-        if (building.quiet() || !x.origin().known() || ofTheLowering(x) || x instanceof Stmt.Loop
+        if (building.quiet()
+                || !x.origin().known()
+                || ofTheLowering(x)
+                || x instanceof Stmt.Loop
                 || x instanceof Stmt.Labelled
                 || x instanceof Stmt.Try
                 || building.library(scope.activation().method.ref())) {
@@ -95,8 +98,10 @@ final class StatementBuilder {
     /** Variables that no user wrote are declared and counted without a step of their own. */
     private static boolean ofTheLowering(Stmt x) {
         return x instanceof Stmt.Declare d && d.local().synthetic()
-                || x instanceof Stmt.Eval e && e.expression() instanceof Expr.Assign a
-                        && a.place() instanceof Expr.Read r && r.local().synthetic();
+                || x instanceof Stmt.Eval e
+                        && e.expression() instanceof Expr.Assign a
+                        && a.place() instanceof Expr.Read r
+                        && r.local().synthetic();
     }
 
     void mark(Origin origin, Scope scope) {

@@ -2,7 +2,6 @@ package org.smallscope.bench.semantics;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,8 +16,8 @@ import org.smallscope.program.Program;
 /** Runs programs on both sides; many at a time, since compilers are quick only with many files. */
 final class Comparison {
     /** JDT writes byte code even where nobody wants it, and fails in that on some valid programs. */
-    private static final List<String> JDT_BUGS = List.of("org.eclipse.jdt.internal.compiler.codegen",
-            "Missing code implementation in the compiler");
+    private static final List<String> JDT_BUGS =
+            List.of("org.eclipse.jdt.internal.compiler.codegen", "Missing code implementation in the compiler");
 
     private final Frontend frontend = new Frontend();
 
@@ -26,9 +25,11 @@ final class Comparison {
     List<Verdict> compare(List<GeneratedProgram> programs) {
         Map<GeneratedProgram, String> broken = new LinkedHashMap<>();
         Compilation compiled = compile(programs, broken);
-        List<GeneratedProgram> good = programs.stream().filter(p -> !broken.containsKey(p)).toList();
+        List<GeneratedProgram> good =
+                programs.stream().filter(p -> !broken.containsKey(p)).toList();
         Map<GeneratedProgram, Verdict> verdicts = compareCompiled(good, compiled);
-        return programs.stream().map(p -> broken.containsKey(p) ? Verdict.rejected(p, broken.get(p)) : verdicts.get(p))
+        return programs.stream()
+                .map(p -> broken.containsKey(p) ? Verdict.rejected(p, broken.get(p)) : verdicts.get(p))
                 .toList();
     }
 
@@ -54,22 +55,23 @@ final class Comparison {
     }
 
     private static Verdict failed(GeneratedProgram program, String failure) {
-        return JDT_BUGS.stream().anyMatch(failure::contains) ? Verdict.rejected(program, failure)
+        return JDT_BUGS.stream().anyMatch(failure::contains)
+                ? Verdict.rejected(program, failure)
                 : new Verdict(program, Verdict.Kind.DISAGREE, null, "compiles", failure);
     }
 
     private Program load(List<GeneratedProgram> programs) {
         Loaded loaded = frontend.load(Sources.of(sources(programs)).withNullableByDefault(true));
         if (!loaded.usable()) {
-            throw new IllegalStateException("Our front end does not take what javac compiles: "
-                    + loaded.diagnostics());
+            throw new IllegalStateException("Our front end does not take what javac compiles: " + loaded.diagnostics());
         }
         return loaded.program();
     }
 
     private Compilation compile(List<GeneratedProgram> programs, Map<GeneratedProgram, String> broken) {
         while (true) {
-            List<GeneratedProgram> good = programs.stream().filter(p -> !broken.containsKey(p)).toList();
+            List<GeneratedProgram> good =
+                    programs.stream().filter(p -> !broken.containsKey(p)).toList();
             Compilation compiled = Compilation.of(sources(good));
             if (compiled.errors().isEmpty()) {
                 return compiled;

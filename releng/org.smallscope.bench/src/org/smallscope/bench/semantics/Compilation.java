@@ -29,8 +29,8 @@ import javax.tools.ToolProvider;
 record Compilation(Map<String, byte[]> classes, Map<String, List<String>> errors) {
     private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
     /** Knows the platform's classes; opening them takes time, and two threads cannot share one. */
-    private static final ThreadLocal<StandardJavaFileManager> PLATFORM = ThreadLocal
-            .withInitial(() -> COMPILER.getStandardFileManager(null, null, StandardCharsets.UTF_8));
+    private static final ThreadLocal<StandardJavaFileManager> PLATFORM =
+            ThreadLocal.withInitial(() -> COMPILER.getStandardFileManager(null, null, StandardCharsets.UTF_8));
 
     /** Compiles sources, given by file name. */
     static Compilation of(Map<String, String> sources) {
@@ -38,12 +38,20 @@ record Compilation(Map<String, byte[]> classes, Map<String, List<String>> errors
         DiagnosticCollector<JavaFileObject> messages = new DiagnosticCollector<>();
         List<Source> units = new ArrayList<>();
         sources.forEach((name, text) -> units.add(new Source(name, text)));
-        COMPILER.getTask(null, memory, messages, List.of("-nowarn", "-proc:none", "-XDuseUnsharedTable", "-g:none",
-                "-implicit:none"), null, units).call();
+        COMPILER.getTask(
+                        null,
+                        memory,
+                        messages,
+                        List.of("-nowarn", "-proc:none", "-XDuseUnsharedTable", "-g:none", "-implicit:none"),
+                        null,
+                        units)
+                .call();
         Map<String, List<String>> errors = new TreeMap<>();
-        messages.getDiagnostics().stream().filter(d -> d.getKind() == Diagnostic.Kind.ERROR).forEach(d -> errors
-                .computeIfAbsent(d.getSource() == null ? "" : ((Source) d.getSource()).name, n -> new ArrayList<>())
-                .add("line " + d.getLineNumber() + ": " + d.getMessage(null)));
+        messages.getDiagnostics().stream()
+                .filter(d -> d.getKind() == Diagnostic.Kind.ERROR)
+                .forEach(d -> errors.computeIfAbsent(
+                                d.getSource() == null ? "" : ((Source) d.getSource()).name, n -> new ArrayList<>())
+                        .add("line " + d.getLineNumber() + ": " + d.getMessage(null)));
         Map<String, byte[]> classes = new TreeMap<>();
         memory.written.forEach((name, bytes) -> classes.put(name, bytes.toByteArray()));
         return new Compilation(classes, errors);
@@ -73,8 +81,8 @@ record Compilation(Map<String, byte[]> classes, Map<String, List<String>> errors
         }
 
         @Override
-        public JavaFileObject getJavaFileForOutput(Location location, String className, JavaFileObject.Kind kind,
-                FileObject sibling) {
+        public JavaFileObject getJavaFileForOutput(
+                Location location, String className, JavaFileObject.Kind kind, FileObject sibling) {
             return new SimpleJavaFileObject(URI.create("mem:///" + className + ".class"), kind) {
                 @Override
                 public OutputStream openOutputStream() {

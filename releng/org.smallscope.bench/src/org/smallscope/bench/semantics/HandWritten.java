@@ -22,9 +22,12 @@ public final class HandWritten {
 
     /** What is different, for people; absent where all calls of all files have the same outcome on both sides. */
     public Optional<String> difference(List<String> files) {
-        List<Verdict> verdicts = comparison.compare(files.stream().map(HandWritten::program).toList());
-        List<String> reports = verdicts.stream().filter(v -> v.kind() != Verdict.Kind.AGREE)
-                .map(v -> v.difference() + v.report()).toList();
+        List<Verdict> verdicts =
+                comparison.compare(files.stream().map(HandWritten::program).toList());
+        List<String> reports = verdicts.stream()
+                .filter(v -> v.kind() != Verdict.Kind.AGREE)
+                .map(v -> v.difference() + v.report())
+                .toList();
         return reports.isEmpty() ? Optional.empty() : Optional.of(String.join("\n", reports));
     }
 
@@ -45,8 +48,11 @@ public final class HandWritten {
     }
 
     private static EntryCall call(String method, String arguments) {
-        List<String> each = arguments.isBlank() ? List.of() : Arrays.asList(arguments.trim().split("\\s*,\\s*"));
-        return new EntryCall(method, each.stream().map(a -> a.split(" ")[0]).toList(),
+        List<String> each =
+                arguments.isBlank() ? List.of() : Arrays.asList(arguments.trim().split("\\s*,\\s*"));
+        return new EntryCall(
+                method,
+                each.stream().map(a -> a.split(" ")[0]).toList(),
                 each.stream().map(a -> Long.valueOf(a.split(" ")[1])).toList());
     }
 }

@@ -29,8 +29,7 @@ final class HeapText<R> {
      * @param head  its type, and its content where that has no slots
      * @param named false where the object has no identity worth comparing, such as a lambda
      */
-    record Look<R>(String head, boolean named, List<Slot<R>> slots) {
-    }
+    record Look<R>(String head, boolean named, List<Slot<R>> slots) {}
 
     /** A field, an element or a root: a primitive as text, or a reference (null where {@code text} is given). */
     record Slot<R>(String name, String text, R reference) {
@@ -88,8 +87,10 @@ final class HeapText<R> {
         if (look.slots().isEmpty()) {
             return look.head();
         }
-        return look.head() + "{" + String.join(", ",
-                look.slots().stream().map(s -> s.name() + "=" + slot(s)).toList()) + "}";
+        return look.head() + "{"
+                + String.join(
+                        ", ",
+                        look.slots().stream().map(s -> s.name() + "=" + slot(s)).toList()) + "}";
     }
 
     // ------------------------------------------------------------------ texts both sides share

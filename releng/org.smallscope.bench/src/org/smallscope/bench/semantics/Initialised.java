@@ -20,8 +20,7 @@ final class Initialised {
         }
     }
 
-    private Initialised() {
-    }
+    private Initialised() {}
 
     static boolean is(Class<?> c) {
         try {

@@ -65,8 +65,10 @@ final class JvmSide {
             Method method = entry(loader, call);
             try {
                 Object result = method.invoke(null, arguments(call));
-                roots.add(method.getReturnType() == void.class ? Slot.of("result", "void")
-                        : slot("result", method.getReturnType(), result));
+                roots.add(
+                        method.getReturnType() == void.class
+                                ? Slot.of("result", "void")
+                                : slot("result", method.getReturnType(), result));
             } catch (InvocationTargetException e) {
                 roots.add(Slot.to("thrown", e.getCause()));
             }
@@ -83,8 +85,10 @@ final class JvmSide {
             throw new NoEntry("there is no " + main);
         }
         Method method = Arrays.stream(loader.loadClass(main).getDeclaredMethods())
-                .filter(m -> m.getName().equals(call.method()) && m.getParameterCount() == call.types().size())
-                .findFirst().orElseThrow(() -> new NoEntry("there is no " + call));
+                .filter(m -> m.getName().equals(call.method())
+                        && m.getParameterCount() == call.types().size())
+                .findFirst()
+                .orElseThrow(() -> new NoEntry("there is no " + call));
         method.setAccessible(true);
         return method;
     }
@@ -111,7 +115,8 @@ final class JvmSide {
                 case "char" -> (char) value;
                 case "int" -> (int) value;
                 case "long" -> value;
-                default -> throw new IllegalArgumentException("Not a primitive type: " + call.types().get(i));
+                default -> throw new IllegalArgumentException(
+                        "Not a primitive type: " + call.types().get(i));
             };
         }
         return result;
@@ -125,7 +130,9 @@ final class JvmSide {
             boolean initialised = Initialised.is(c);
             for (Field f : sorted(c)) {
                 if (Modifier.isStatic(f.getModifiers()) && !mayBeConstant(f)) {
-                    roots.add(slot(c.getName() + "." + f.getName(), f.getType(),
+                    roots.add(slot(
+                            c.getName() + "." + f.getName(),
+                            f.getType(),
                             initialised ? f.get(null) : nothing(f.getType())));
                 }
             }
@@ -144,8 +151,11 @@ final class JvmSide {
 
     /** The fields somebody wrote, by name. */
     private static List<Field> sorted(Class<?> c) {
-        return Arrays.stream(c.getDeclaredFields()).filter(f -> !f.isSynthetic())
-                .sorted(Comparator.comparing(Field::getName)).peek(f -> f.setAccessible(true)).toList();
+        return Arrays.stream(c.getDeclaredFields())
+                .filter(f -> !f.isSynthetic())
+                .sorted(Comparator.comparing(Field::getName))
+                .peek(f -> f.setAccessible(true))
+                .toList();
     }
 
     private static Slot<Object> slot(String name, Class<?> type, Object value) {
@@ -193,8 +203,8 @@ final class JvmSide {
                 return new Look<>(c.getSimpleName() + "(" + primitive(o) + ")", true, List.of());
             }
             if (c.isArray()) {
-                return new Look<>(c.getComponentType().getTypeName() + "[" + Array.getLength(o) + "]", true,
-                        elements(o));
+                return new Look<>(
+                        c.getComponentType().getTypeName() + "[" + Array.getLength(o) + "]", true, elements(o));
             }
             if (c.isSynthetic() || c.isHidden()) {
                 return new Look<>("function", false, List.of());

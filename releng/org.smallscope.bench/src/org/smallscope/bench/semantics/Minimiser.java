@@ -24,7 +24,8 @@ final class Minimiser {
 
     /** The smallest verdict found. */
     Verdict minimise(Verdict verdict) {
-        Verdict best = verdict.call() == null ? verdict
+        Verdict best = verdict.call() == null
+                ? verdict
                 : check(verdict.program().withCall(verdict.call())).orElse(verdict);
         boolean smaller = true;
         while (smaller && System.nanoTime() < deadline) {
@@ -154,7 +155,9 @@ final class Minimiser {
             if (depth == 0 && c == ' ' || i == inside.length() - 1) {
                 String part = inside.substring(start, i + 1).trim();
                 start = i + 1;
-                if (part.length() > 1 && part.length() < inside.length() && "?:=,&|<>+-*/%^".indexOf(part.charAt(0)) < 0) {
+                if (part.length() > 1
+                        && part.length() < inside.length()
+                        && "?:=,&|<>+-*/%^".indexOf(part.charAt(0)) < 0) {
                     result.add("(" + part.replaceAll(",$", "") + ")");
                 }
             }

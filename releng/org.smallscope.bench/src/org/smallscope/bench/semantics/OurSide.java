@@ -43,7 +43,8 @@ final class OurSide {
     /** {@code everything} may hold other programs' classes as well; they are left out. */
     OurSide(Program everything, String packageName, String mainClass) {
         this.program = new Program(everything.classes().stream()
-                .filter(c -> c.library() || own(c.name(), packageName)).toList());
+                .filter(c -> c.library() || own(c.name(), packageName))
+                .toList());
         this.packageName = packageName;
         this.mainClass = mainClass;
     }
@@ -67,11 +68,14 @@ final class OurSide {
      */
     String run(EntryCall call) {
         Method entry = program.find(packageName + "." + mainClass).orElseThrow().methods().stream()
-                .filter(m -> m.ref().name().equals(call.method())).findFirst().orElseThrow();
+                .filter(m -> m.ref().name().equals(call.method()))
+                .findFirst()
+                .orElseThrow();
         Execution guided = execute(entry, call, run -> run);
         Execution blind = execute(entry, call, OnlyBlocks::new);
-        Run again = Run.of(blind.graph(), new Assignment(Set.of(), blind.inputs(), Map.of(), Map.of(), Map.of(),
-                Map.of(), Map.of()));
+        Run again = Run.of(
+                blind.graph(),
+                new Assignment(Set.of(), blind.inputs(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of()));
         String outcome = text(entry, guided.graph(), guided.run());
         for (String other : List.of(text(entry, blind.graph(), blind.run()), text(entry, blind.graph(), again))) {
             if (!other.equals(outcome)) {
@@ -82,8 +86,7 @@ final class OurSide {
     }
 
     /** A graph, the run that guided its builder, and the inputs by the number of their values. */
-    private record Execution(Graph graph, Run run, Map<Integer, Long> inputs) {
-    }
+    private record Execution(Graph graph, Run run, Map<Integer, Long> inputs) {}
 
     private Execution execute(Method entry, EntryCall call, Function<Run, Analysis> view) {
         GraphBuilder builder = GraphBuilder.running(program, entry, new Bounds(0, Map.of(), UNROLL, 32, 0));
@@ -140,14 +143,17 @@ final class OurSide {
         } else {
             roots.add(slot("result", entry.ref().result(), ending.result().getAsLong()));
         }
-        program.classes().stream().filter(c -> own(c.name(), packageName) && !local(c.name()))
-                .sorted(Comparator.comparing(ClassDecl::name)).forEach(c -> statics(c, state, roots));
+        program.classes().stream()
+                .filter(c -> own(c.name(), packageName) && !local(c.name()))
+                .sorted(Comparator.comparing(ClassDecl::name))
+                .forEach(c -> statics(c, state, roots));
         return HeapText.of(new Objects(program, state), roots);
     }
 
     private static void statics(ClassDecl c, State state, List<Slot<Integer>> roots) {
         for (Field f : sorted(c)) {
-            boolean constant = f.isFinal() && (!f.ref().type().reference() || f.ref().type().equals(Type.STRING));
+            boolean constant = f.isFinal()
+                    && (!f.ref().type().reference() || f.ref().type().equals(Type.STRING));
             if (f.ref().isStatic() && !constant) {
                 roots.add(slot(c.name() + "." + f.ref().name(), f.ref().type(), state.staticField(f.ref())));
             }
@@ -156,8 +162,10 @@ final class OurSide {
 
     /** The fields somebody wrote, by name. */
     private static List<Field> sorted(ClassDecl c) {
-        return c.fields().stream().filter(f -> f.ref().name().indexOf('$') < 0)
-                .sorted(Comparator.comparing(f -> f.ref().name())).toList();
+        return c.fields().stream()
+                .filter(f -> f.ref().name().indexOf('$') < 0)
+                .sorted(Comparator.comparing(f -> f.ref().name()))
+                .toList();
     }
 
     private static Slot<Integer> slot(String name, Type type, long value) {
@@ -180,9 +188,19 @@ final class OurSide {
 
     /** Looks at the objects of a run. */
     private record Objects(Program program, State state) implements HeapText.Side<Integer> {
-        private static final Map<String, Long> LARGEST_SMALL_BOX = Map.of("java.lang.Boolean", 1L, "java.lang.Byte",
-                127L, "java.lang.Short", 127L, "java.lang.Character", 127L, "java.lang.Integer", 127L,
-                "java.lang.Long", 127L);
+        private static final Map<String, Long> LARGEST_SMALL_BOX = Map.of(
+                "java.lang.Boolean",
+                1L,
+                "java.lang.Byte",
+                127L,
+                "java.lang.Short",
+                127L,
+                "java.lang.Character",
+                127L,
+                "java.lang.Integer",
+                127L,
+                "java.lang.Long",
+                127L);
 
         /** JLS 5.1.7: boxes of small values are the same object; the models make many of them. */
         @Override
@@ -199,8 +217,11 @@ final class OurSide {
         }
 
         private long boxed(int atom) {
-            FieldRef value = state.fields(atom).stream().map(Field::ref).filter(f -> f.name().equals("value"))
-                    .findFirst().orElseThrow();
+            FieldRef value = state.fields(atom).stream()
+                    .map(Field::ref)
+                    .filter(f -> f.name().equals("value"))
+                    .findFirst()
+                    .orElseThrow();
             return state.field(value, atom);
         }
 
@@ -216,20 +237,28 @@ final class OurSide {
             String name = type.toString();
             if (LARGEST_SMALL_BOX.containsKey(name)) {
                 long value = boxed(atom);
-                return new Look<>(lastPart(name) + "(" + (name.endsWith("Boolean") ? HeapText.bool(value != 0)
-                        : HeapText.number(value)) + ")", true, List.of());
+                return new Look<>(
+                        lastPart(name) + "("
+                                + (name.endsWith("Boolean") ? HeapText.bool(value != 0) : HeapText.number(value)) + ")",
+                        true,
+                        List.of());
             }
-            return name.contains(LAMBDA) ? new Look<>("function", false, List.of())
+            return name.contains(LAMBDA)
+                    ? new Look<>("function", false, List.of())
                     : new Look<>(head(atom, name), true, fields(atom, name));
         }
 
         private String head(int atom, String name) {
             for (ClassDecl c : program.superclasses(name)) {
                 if (c.superclass().equals(Optional.of("java.lang.Enum"))) {
-                    FieldRef constant = state.fields(atom).stream().map(Field::ref)
-                            .filter(f -> f.owner().equals("java.lang.Enum") && f.name().equals("name")).findFirst()
+                    FieldRef constant = state.fields(atom).stream()
+                            .map(Field::ref)
+                            .filter(f -> f.owner().equals("java.lang.Enum")
+                                    && f.name().equals("name"))
+                            .findFirst()
                             .orElseThrow();
-                    return c.name() + "." + state.text((int) state.field(constant, atom)).orElseThrow();
+                    return c.name() + "."
+                            + state.text((int) state.field(constant, atom)).orElseThrow();
                 }
             }
             return typeName(name);
@@ -244,7 +273,10 @@ final class OurSide {
                 return HeapText.local(simple);
             }
             ClassDecl c = program.find(name).orElseThrow();
-            return HeapText.anonymous(c.interfaces().isEmpty() ? c.superclass().orElseThrow() : c.interfaces().get(0));
+            return HeapText.anonymous(
+                    c.interfaces().isEmpty()
+                            ? c.superclass().orElseThrow()
+                            : c.interfaces().get(0));
         }
 
         private List<Slot<Integer>> elements(int array, Type element) {
@@ -260,7 +292,9 @@ final class OurSide {
             for (ClassDecl c : program.superclasses(name)) {
                 for (Field f : c.library() ? List.<Field>of() : sorted(c)) {
                     if (!f.ref().isStatic()) {
-                        result.add(slot(typeName(c.name()) + "." + f.ref().name(), f.ref().type(),
+                        result.add(slot(
+                                typeName(c.name()) + "." + f.ref().name(),
+                                f.ref().type(),
                                 state.field(f.ref(), atom)));
                     }
                 }

@@ -34,8 +34,7 @@ public final class SemanticsBench {
      *
      * @param seconds how long to look for a smaller program for each of the first few disagreements
      */
-    public record Options(int programs, long seed, int threads, int seconds) {
-    }
+    public record Options(int programs, long seed, int threads, int seconds) {}
 
     public SemanticsBench(Options options, PrintStream out) {
         this.options = options;
@@ -79,12 +78,13 @@ public final class SemanticsBench {
         calls += verdict.program().calls().size();
         verdict.program().tally().forEach((construct, times) -> tally.merge(construct, times, Integer::sum));
         if (verdict.kind() == Verdict.Kind.UNSUPPORTED) {
-            unsupported.merge(verdict.ours().replaceAll("origin=[^\\]]*", "").replaceAll("[0-9]+", "0"), 1,
-                    Integer::sum);
+            unsupported.merge(
+                    verdict.ours().replaceAll("origin=[^\\]]*", "").replaceAll("[0-9]+", "0"), 1, Integer::sum);
         }
         if (verdict.kind() == Verdict.Kind.DISAGREE) {
             disagreements.add(verdict);
-            Verdict shown = disagreements.size() > MINIMISED || options.seconds() == 0 ? verdict
+            Verdict shown = disagreements.size() > MINIMISED || options.seconds() == 0
+                    ? verdict
                     : new Minimiser(new Comparison(), v -> v.kind() == Verdict.Kind.DISAGREE, options.seconds())
                             .minimise(verdict);
             out.println(shown.report());
@@ -118,9 +118,14 @@ public final class SemanticsBench {
     private void progress(long start) {
         int done = counts.values().stream().mapToInt(Integer::intValue).sum();
         double seconds = (System.nanoTime() - start) / 1e9;
-        out.printf("%d programs, %d calls: %d disagree, %d unsupported, %d rejected by a compiler; %.1f programs/s%n",
-                done, calls, number(Verdict.Kind.DISAGREE), number(Verdict.Kind.UNSUPPORTED),
-                number(Verdict.Kind.REJECTED), done / seconds);
+        out.printf(
+                "%d programs, %d calls: %d disagree, %d unsupported, %d rejected by a compiler; %.1f programs/s%n",
+                done,
+                calls,
+                number(Verdict.Kind.DISAGREE),
+                number(Verdict.Kind.UNSUPPORTED),
+                number(Verdict.Kind.REJECTED),
+                done / seconds);
     }
 
     private void summary() {
@@ -131,7 +136,8 @@ public final class SemanticsBench {
             unsupported.forEach((what, times) -> out.printf("%8d  %s%n", times, what));
         }
         if (!disagreements.isEmpty()) {
-            out.println("seeds that disagree: " + disagreements.stream().map(v -> v.program().seed()).toList());
+            out.println("seeds that disagree: "
+                    + disagreements.stream().map(v -> v.program().seed()).toList());
         }
     }
 }

@@ -38,8 +38,12 @@ record Verdict(GeneratedProgram program, Kind kind, EntryCall call, String jvm, 
         List<String> theirs = jvm.lines().toList();
         List<String> mine = ours.lines().toList();
         StringBuilder text = new StringBuilder();
-        theirs.stream().filter(l -> !mine.contains(l)).forEach(l -> text.append("JVM:        ").append(l).append('\n'));
-        mine.stream().filter(l -> !theirs.contains(l)).forEach(l -> text.append("Smallscope: ").append(l).append('\n'));
+        theirs.stream()
+                .filter(l -> !mine.contains(l))
+                .forEach(l -> text.append("JVM:        ").append(l).append('\n'));
+        mine.stream()
+                .filter(l -> !theirs.contains(l))
+                .forEach(l -> text.append("Smallscope: ").append(l).append('\n'));
         return text.toString();
     }
 

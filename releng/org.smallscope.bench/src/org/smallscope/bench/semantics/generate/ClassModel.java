@@ -10,7 +10,11 @@ final class ClassModel {
 
     /** What is declared. */
     enum Kind {
-        CLASS, INTERFACE, ENUM, RECORD, EXCEPTION
+        CLASS,
+        INTERFACE,
+        ENUM,
+        RECORD,
+        EXCEPTION
     }
 
     final String name;
@@ -23,11 +27,13 @@ final class ClassModel {
     boolean inner;
     /** A constructor may only be called from code of a higher level. */
     int level;
+
     final List<ClassModel> interfaces = new ArrayList<>();
     final List<FieldModel> fields = new ArrayList<>();
     final List<MethodModel> methods = new ArrayList<>();
     /** Parameter types of each constructor; for records the components. */
     final List<List<Ty>> constructors = new ArrayList<>();
+
     final List<String> constants = new ArrayList<>();
     final List<ClassModel> nested = new ArrayList<>();
 
@@ -36,11 +42,18 @@ final class ClassModel {
         this.kind = kind;
     }
 
-    record FieldModel(ClassModel owner, String name, Ty type, boolean isStatic, boolean isFinal) {
-    }
+    record FieldModel(ClassModel owner, String name, Ty type, boolean isStatic, boolean isFinal) {}
 
-    record MethodModel(ClassModel owner, String name, List<Ty> parameters, Ty result, boolean isStatic,
-            boolean isAbstract, int level, boolean checked, boolean isPrivate) {
+    record MethodModel(
+            ClassModel owner,
+            String name,
+            List<Ty> parameters,
+            Ty result,
+            boolean isStatic,
+            boolean isAbstract,
+            int level,
+            boolean checked,
+            boolean isPrivate) {
 
         /** The same method, declared in a subclass with a body of its own. */
         MethodModel in(ClassModel other) {

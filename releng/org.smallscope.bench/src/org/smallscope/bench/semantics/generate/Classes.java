@@ -25,8 +25,8 @@ final class Classes {
     }
 
     String write(ClassModel c) {
-        dice.count(c.kind.toString().toLowerCase(java.util.Locale.ROOT) + (c.isAbstract && c.kind == Kind.CLASS
-                ? ", abstract" : ""));
+        dice.count(c.kind.toString().toLowerCase(java.util.Locale.ROOT)
+                + (c.isAbstract && c.kind == Kind.CLASS ? ", abstract" : ""));
         StringBuilder text = new StringBuilder(header(c)).append(" {\n");
         if (c.kind == Kind.ENUM) {
             text.append(constants(c));
@@ -38,7 +38,11 @@ final class Classes {
             }
         }
         if (c.kind == Kind.INTERFACE && dice.chance(40)) {
-            text.append("int ").append(world.fresh("K")).append(" = ").append(dice.below(100)).append(";\n");
+            text.append("int ")
+                    .append(world.fresh("K"))
+                    .append(" = ")
+                    .append(dice.below(100))
+                    .append(";\n");
         }
         if (c.kind == Kind.RECORD) {
             text.append(compact(c));
@@ -53,18 +57,20 @@ final class Classes {
     }
 
     private String header(ClassModel c) {
-        String word = switch (c.kind) {
-            case CLASS, EXCEPTION -> (c.outer != null && !c.inner ? "static " : "")
-                    + (c.isAbstract ? "abstract class " : "class ");
-            case INTERFACE -> "interface ";
-            case ENUM -> "enum ";
-            case RECORD -> "record ";
-        };
+        String word =
+                switch (c.kind) {
+                    case CLASS, EXCEPTION -> (c.outer != null && !c.inner ? "static " : "")
+                            + (c.isAbstract ? "abstract class " : "class ");
+                    case INTERFACE -> "interface ";
+                    case ENUM -> "enum ";
+                    case RECORD -> "record ";
+                };
         String text = word + c.simpleName();
         if (c.kind == Kind.RECORD) {
             List<String> components = new ArrayList<>();
             for (int i = 0; i < c.constructors.get(0).size(); i++) {
-                components.add(c.constructors.get(0).get(i).text() + " " + c.methods.get(i).name());
+                components.add(c.constructors.get(0).get(i).text() + " "
+                        + c.methods.get(i).name());
             }
             text += "(" + String.join(", ", components) + ")";
         }
@@ -116,7 +122,9 @@ final class Classes {
         if (type.equals(Ty.STRING)) {
             return dice.of("\"a\"", "\"b\"", "\"ab\"", "null");
         }
-        return type.equals(Ty.OBJECT) && dice.chance(70) ? dice.of("new Object()", "5", "\"b\"", "'c'", "700L") : "null";
+        return type.equals(Ty.OBJECT) && dice.chance(70)
+                ? dice.of("new Object()", "5", "\"b\"", "'c'", "700L")
+                : "null";
     }
 
     private Scope initialising(ClassModel c) {
@@ -154,15 +162,21 @@ final class Classes {
         boolean first = c.constructors.indexOf(parameters) == 0;
         if (!first && dice.chance(60)) {
             dice.count("this(...)");
-            text.append("this").append(all.arguments(c.constructors.get(0), before, 2)).append(";\n");
+            text.append("this")
+                    .append(all.arguments(c.constructors.get(0), before, 2))
+                    .append(";\n");
         } else if (c.superclass != null) {
             dice.count("super(...)");
-            text.append("super").append(all.arguments(dice.pick(c.superclass.constructors), before, 2)).append(";\n");
+            text.append("super")
+                    .append(all.arguments(dice.pick(c.superclass.constructors), before, 2))
+                    .append(";\n");
         }
         if (dice.chance(30)) {
             text.append("Kit.trace = Kit.trace * 31 + ").append(dice.below(100)).append(";\n");
         }
-        return text.append(all.statements().body(body, dice.between(0, 2), 2)).append("}\n").toString();
+        return text.append(all.statements().body(body, dice.between(0, 2), 2))
+                .append("}\n")
+                .toString();
     }
 
     private String compact(ClassModel c) {
@@ -182,20 +196,34 @@ final class Classes {
     private String constants(ClassModel c) {
         StringBuilder text = new StringBuilder();
         for (String constant : c.constants) {
-            text.append(text.isEmpty() ? "" : ",\n").append(constant).append("(").append(dice.below(10)).append(")");
-            List<MethodModel> methods = c.methods.stream().filter(m -> !m.isStatic()).toList();
+            text.append(text.isEmpty() ? "" : ",\n")
+                    .append(constant)
+                    .append("(")
+                    .append(dice.below(10))
+                    .append(")");
+            List<MethodModel> methods =
+                    c.methods.stream().filter(m -> !m.isStatic()).toList();
             if (!methods.isEmpty() && dice.chance(30)) {
                 dice.count("enum constant with a body");
                 text.append(" {\n").append(method(dice.pick(methods), true)).append("}");
             }
         }
         String number = world.fresh("n");
-        return text.append(";\nfinal int ").append(number).append(";\n").append(c.simpleName()).append("(int n) {\n")
-                .append("this.").append(number).append(" = n;\n}\n").toString();
+        return text.append(";\nfinal int ")
+                .append(number)
+                .append(";\n")
+                .append(c.simpleName())
+                .append("(int n) {\n")
+                .append("this.")
+                .append(number)
+                .append(" = n;\n}\n")
+                .toString();
     }
 
     private String equality(ClassModel c) {
-        List<FieldModel> prims = c.fields.stream().filter(f -> !f.isStatic() && f.type().primitive()).toList();
+        List<FieldModel> prims = c.fields.stream()
+                .filter(f -> !f.isStatic() && f.type().primitive())
+                .toList();
         if (prims.isEmpty()) {
             return "";
         }
@@ -251,7 +279,11 @@ final class Classes {
             return "";
         }
         dice.count("recursion");
-        String n = body.readable().stream().filter(v -> v.type() == Prim.INT).findFirst().orElseThrow().name();
+        String n = body.readable().stream()
+                .filter(v -> v.type() == Prim.INT)
+                .findFirst()
+                .orElseThrow()
+                .name();
         String out = m.result() == null ? "" : " " + all.leaf(m.result(), body, 0);
         List<String> arguments = new ArrayList<>(List.of(n + " - 1"));
         m.parameters().subList(1, m.parameters().size()).forEach(t -> arguments.add(all.of(t, body.closed(), 1)));

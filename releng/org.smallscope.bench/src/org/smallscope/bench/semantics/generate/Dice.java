@@ -52,8 +52,7 @@ final class Dice {
 
     /** Weighted alternatives. */
     final class Choice {
-        private record Option(int weight, String construct, Supplier<String> text) {
-        }
+        private record Option(int weight, String construct, Supplier<String> text) {}
 
         private final List<Option> options = new ArrayList<>();
         private int total;

@@ -75,29 +75,45 @@ final class Expressions {
         c.add(4, "assignment expression", () -> assignment(type, s, d));
         c.add(arithmetic(type), 4, "compound assignment expression", () -> compound(type, s, d));
         c.add(incrementable(type), 5, "++ or -- expression", () -> increment(type, s, d));
-        c.add(5, "ternary", () -> "(" + of(Prim.BOOLEAN, s, d - 1) + " ? " + of(type, s, d - 1) + " : "
-                + of(type, s, d - 1) + ")");
+        c.add(
+                5,
+                "ternary",
+                () -> "(" + of(Prim.BOOLEAN, s, d - 1) + " ? " + of(type, s, d - 1) + " : " + of(type, s, d - 1) + ")");
         c.add(11, "virtual call", () -> virtualCall(type, s, d));
         c.add(6, "static call", () -> staticCall(type, s, d));
         c.add(3, "super call", () -> superCall(type, s, d));
         c.add(8, "field access", () -> field(type, s, d, false));
         c.add(3, "static field access", () -> staticField(type, s, d, false));
         c.add(5, "array element", () -> element(type, s, d));
-        c.add(6, "traced value", () -> "Kit." + (type instanceof Prim ? "" : "<" + type.text()
-                + ">") + "t(" + dice.below(100) + ", " + of(type, s, d - 1) + ")");
+        c.add(
+                6,
+                "traced value",
+                () -> "Kit." + (type instanceof Prim ? "" : "<" + type.text() + ">") + "t(" + dice.below(100) + ", "
+                        + of(type, s, d - 1) + ")");
         c.add(2, "switch expression", () -> switches.expression(type, s, d));
-        c.add(type instanceof Prim, 4, "unboxing", () -> "((" + type.text() + ") "
-                + of(((Prim) type).boxed(), s, d - 1) + ")");
+        c.add(
+                type instanceof Prim,
+                4,
+                "unboxing",
+                () -> "((" + type.text() + ") " + of(((Prim) type).boxed(), s, d - 1) + ")");
         boolean argument = !(type instanceof Prim) && !(type instanceof Generic) && !(type instanceof Arr);
-        c.add(argument, 3, "generic getter", () -> of(new Generic("Box", List.of(type)), s, d - 1)
-                + dice.of(".get()", ".value"));
+        c.add(
+                argument,
+                3,
+                "generic getter",
+                () -> of(new Generic("Box", List.of(type)), s, d - 1) + dice.of(".get()", ".value"));
         c.add(argument && s.level > World.LAMBDA_LEVEL, 3, "generic functional call", () -> functionalCall(type, s, d));
-        c.add(argument, 2, "generic method", () -> "Kit.<" + type.text() + ">choose(" + of(Prim.BOOLEAN, s, d - 1)
-                + ", " + of(type, s, d - 1) + ", " + of(type, s, d - 1) + ")");
+        c.add(
+                argument,
+                2,
+                "generic method",
+                () -> "Kit.<" + type.text() + ">choose(" + of(Prim.BOOLEAN, s, d - 1) + ", " + of(type, s, d - 1) + ", "
+                        + of(type, s, d - 1) + ")");
     }
 
     private static boolean arithmetic(Ty type) {
-        return type instanceof Prim || incrementable(type) && ((Ty.Box) type).prim() == Prim.INT
+        return type instanceof Prim
+                || incrementable(type) && ((Ty.Box) type).prim() == Prim.INT
                 || type instanceof Ty.Box b && b.prim() == Prim.LONG;
     }
 
@@ -118,12 +134,15 @@ final class Expressions {
     /** Something of this type that can be assigned to; null where nothing is at hand. */
     String place(Ty type, Scope s, int d) {
         for (int i = 0; i < 3; i++) {
-            String place = switch (dice.below(8)) {
-                case 0, 1, 2 -> s.assignable(type).isEmpty() ? null : dice.pick(s.assignable(type)).name();
-                case 3, 4 -> field(type, s, d, true);
-                case 5 -> staticField(type, s, d, true);
-                default -> element(type, s, d);
-            };
+            String place =
+                    switch (dice.below(8)) {
+                        case 0, 1, 2 -> s.assignable(type).isEmpty()
+                                ? null
+                                : dice.pick(s.assignable(type)).name();
+                        case 3, 4 -> field(type, s, d, true);
+                        case 5 -> staticField(type, s, d, true);
+                        default -> element(type, s, d);
+                    };
             if (place != null) {
                 return place;
             }
@@ -170,7 +189,8 @@ final class Expressions {
 
     private String field(Ty type, Scope s, int d, boolean assigned) {
         List<FieldModel> fields = world.instanceFields(type).stream()
-                .filter(f -> !assigned || !f.isFinal()).toList();
+                .filter(f -> !assigned || !f.isFinal())
+                .toList();
         if (fields.isEmpty()) {
             return null;
         }
@@ -180,8 +200,10 @@ final class Expressions {
         }
         if (s.self != null && s.self.isSubclassOf(f.owner()) && dice.chance(60)) {
             dice.count("field of a superclass, hidden or not");
-            boolean nearest = s.self.superclass != null && s.self.superclass.instanceFields().contains(f);
-            return nearest && s.selfText.equals("this") && dice.chance(50) ? "super." + f.name()
+            boolean nearest = s.self.superclass != null
+                    && s.self.superclass.instanceFields().contains(f);
+            return nearest && s.selfText.equals("this") && dice.chance(50)
+                    ? "super." + f.name()
                     : "((" + f.owner().name + ") " + s.selfText + ")." + f.name();
         }
         String receiver = references.receiver(f.owner(), s, d);
@@ -197,7 +219,9 @@ final class Expressions {
     }
 
     private String staticField(Ty type, Scope s, int d, boolean assigned) {
-        List<FieldModel> fields = world.staticFields(type).stream().filter(f -> !assigned || !f.isFinal()).toList();
+        List<FieldModel> fields = world.staticFields(type).stream()
+                .filter(f -> !assigned || !f.isFinal())
+                .toList();
         if (fields.isEmpty()) {
             return null;
         }
@@ -217,7 +241,8 @@ final class Expressions {
             return null;
         }
         Arr array = new Arr(type);
-        boolean kept = !s.readable(array).isEmpty() || !world.staticFields(array).isEmpty()
+        boolean kept = !s.readable(array).isEmpty()
+                || !world.staticFields(array).isEmpty()
                 || !world.instanceFields(array).isEmpty();
         return kept || dice.chance(25) ? of(array, s, d - 1) + "[" + index(s, d) + "]" : null;
     }
@@ -241,7 +266,8 @@ final class Expressions {
 
     /** A call of an instance method; none where there is no object at hand. */
     String call(MethodModel m, Scope s, int d) {
-        boolean own = s.self != null && (m.isPrivate() ? s.self == m.owner() : s.self.isSubclassOf(m.owner()))
+        boolean own = s.self != null
+                && (m.isPrivate() ? s.self == m.owner() : s.self.isSubclassOf(m.owner()))
                 && dice.chance(50);
         String receiver = own ? "" : references.receiver(m.owner(), s, d);
         if (receiver == null) {
@@ -280,8 +306,12 @@ final class Expressions {
             return null;
         }
         List<MethodModel> methods = s.self.superclass.instanceMethods().values().stream()
-                .filter(m -> !m.isAbstract() && !m.isPrivate() && m.level() <= s.level && type.equals(m.result())
-                        && (s.mayThrowChecked || !m.checked()) && m.owner().kind != ClassModel.Kind.INTERFACE)
+                .filter(m -> !m.isAbstract()
+                        && !m.isPrivate()
+                        && m.level() <= s.level
+                        && type.equals(m.result())
+                        && (s.mayThrowChecked || !m.checked())
+                        && m.owner().kind != ClassModel.Kind.INTERFACE)
                 .toList();
         if (methods.isEmpty()) {
             return null;

@@ -39,7 +39,10 @@ final class Functions {
         c.add(10, "lambda with an expression", () -> lambda(type, parameters, result, s, d, false));
         c.add(d > 0 && !world.spent(), 5, "lambda with a block", () -> lambda(type, parameters, result, s, d, true));
         c.add(8, "method reference", () -> reference(type, parameters, result, s, d));
-        c.add(d > 0 && !world.spent(), 3, "anonymous class of a functional interface",
+        c.add(
+                d > 0 && !world.spent(),
+                3,
+                "anonymous class of a functional interface",
                 () -> "new " + type.text() + "() {\n" + implementation(method, parameters, result, s, d) + "}");
         return c.take();
     }
@@ -96,25 +99,40 @@ final class Functions {
         List<String> found = new ArrayList<>();
         for (ClassModel c : world.classes) {
             for (MethodModel m : c.methods) {
-                if (m.level() < World.LAMBDA_LEVEL && !m.checked() && m.visibleFrom(s.within) && fits(m.result(), result)) {
+                if (m.level() < World.LAMBDA_LEVEL
+                        && !m.checked()
+                        && m.visibleFrom(s.within)
+                        && fits(m.result(), result)) {
                     if (m.parameters().equals(parameters)) {
-                        String receiver = m.isStatic() ? c.name : all.references().receiver(c, s, d - 1);
+                        String receiver =
+                                m.isStatic() ? c.name : all.references().receiver(c, s, d - 1);
                         if (receiver != null && !m.isPrivate()) {
                             found.add(receiver + "::" + m.name());
                         }
-                    } else if (!m.isStatic() && parameters.size() == 1 && m.parameters().isEmpty()
-                            && parameters.get(0) instanceof Named n && n.model().isSubclassOf(c)) {
+                    } else if (!m.isStatic()
+                            && parameters.size() == 1
+                            && m.parameters().isEmpty()
+                            && parameters.get(0) instanceof Named n
+                            && n.model().isSubclassOf(c)) {
                         found.add(c.name + "::" + m.name());
                     }
                 }
             }
-            if (c.instantiable() && !c.inner && c.level < World.LAMBDA_LEVEL && result instanceof Named n
-                    && c.isSubclassOf(n.model()) && c.constructors.contains(parameters)) {
+            if (c.instantiable()
+                    && !c.inner
+                    && c.level < World.LAMBDA_LEVEL
+                    && result instanceof Named n
+                    && c.isSubclassOf(n.model())
+                    && c.constructors.contains(parameters)) {
                 found.add(c.name + "::new");
             }
         }
         if (type.equals(Ty.INT_OP)) {
-            found.addAll(List.of("Math::max", "Kit::minus", "new Acc(" + dice.below(5) + ")::add", "Acc::twice",
+            found.addAll(List.of(
+                    "Math::max",
+                    "Kit::minus",
+                    "new Acc(" + dice.below(5) + ")::add",
+                    "Acc::twice",
                     "Integer::compare"));
         }
         if (found.isEmpty()) {
@@ -133,7 +151,9 @@ final class Functions {
     }
 
     private static boolean fits(Ty declared, Ty wanted) {
-        return declared != null && (declared.equals(wanted) || declared instanceof Prim p && p.boxed().equals(wanted));
+        return declared != null
+                && (declared.equals(wanted)
+                        || declared instanceof Prim p && p.boxed().equals(wanted));
     }
 
     // ------------------------------------------------------------------ anonymous classes
@@ -143,9 +163,11 @@ final class Functions {
         dice.count("anonymous class");
         StringBuilder text = new StringBuilder("new " + model.name);
         boolean isInterface = model.kind == ClassModel.Kind.INTERFACE;
-        text.append(isInterface ? "()" : all.arguments(dice.pick(model.constructors), s, d)).append(" {\n");
+        text.append(isInterface ? "()" : all.arguments(dice.pick(model.constructors), s, d))
+                .append(" {\n");
         if (dice.chance(30)) {
-            text.append("{\nKit.trace += ").append(all.of(Prim.INT, s.localClass(s.level, null), d - 1))
+            text.append("{\nKit.trace += ")
+                    .append(all.of(Prim.INT, s.localClass(s.level, null), d - 1))
                     .append(";\n}\n");
         }
         for (MethodModel m : model.instanceMethods().values()) {
@@ -157,8 +179,8 @@ final class Functions {
     }
 
     private String method(ClassModel model, MethodModel m, Scope s, int d) {
-        Scope body = dice.chance(50) ? s.localClass(m.level(), m.result())
-                : s.anonymousClass(model, m.level(), m.result());
+        Scope body =
+                dice.chance(50) ? s.localClass(m.level(), m.result()) : s.anonymousClass(model, m.level(), m.result());
         body.mayReturn = true;
         body.mayThrowChecked = m.checked();
         return "@Override\npublic " + header(m.name(), m.parameters(), m.result(), body)

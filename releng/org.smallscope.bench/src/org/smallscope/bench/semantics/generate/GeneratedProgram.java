@@ -11,7 +11,12 @@ import java.util.Map;
  * @param calls     what to call, each on a fresh copy of the program
  * @param tally     how often each construct was written
  */
-public record GeneratedProgram(long seed, String packageName, String mainClass, String text, List<EntryCall> calls,
+public record GeneratedProgram(
+        long seed,
+        String packageName,
+        String mainClass,
+        String text,
+        List<EntryCall> calls,
         Map<String, Integer> tally) {
 
     /** The same program with another text. */

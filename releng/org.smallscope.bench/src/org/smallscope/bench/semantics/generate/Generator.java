@@ -43,7 +43,10 @@ public final class Generator {
             }
         }
         text.append("public class ").append(MAIN).append(" {\n");
-        world.pool().forEach(f -> text.append("static ").append(f.type().text()).append(" ").append(f.name())
+        world.pool().forEach(f -> text.append("static ")
+                .append(f.type().text())
+                .append(" ")
+                .append(f.name())
                 .append(";\n"));
         int entries = dice.chance(25) ? 2 : 1;
         for (int i = 0; i < entries; i++) {
@@ -66,7 +69,9 @@ public final class Generator {
         }
         String header = all.references().functions().header(name, List.copyOf(types), body.result, body);
         for (int i = 0; i < 3; i++) {
-            calls.add(new EntryCall(name, types.stream().map(Prim::text).toList(),
+            calls.add(new EntryCall(
+                    name,
+                    types.stream().map(Prim::text).toList(),
                     types.stream().map(t -> Numbers.interesting(dice, t)).toList()));
         }
         StringBuilder text = new StringBuilder("public static " + header + " {\n");
@@ -78,8 +83,12 @@ public final class Generator {
         }
         for (ClassModel.FieldModel f : world.pool()) {
             if (dice.chance(90)) {
-                text.append(MAIN).append(".").append(f.name()).append(" = ")
-                        .append(all.references().object(f.type(), body)).append(";\n");
+                text.append(MAIN)
+                        .append(".")
+                        .append(f.name())
+                        .append(" = ")
+                        .append(all.references().object(f.type(), body))
+                        .append(";\n");
             }
         }
         for (int i = dice.between(1, 3); i > 0; i--) {
@@ -110,7 +119,9 @@ public final class Generator {
             int open = count(line, '{');
             int close = count(line, '}');
             int leading = line.startsWith("}") ? 1 : 0;
-            result.append("    ".repeat(Math.max(0, depth - leading))).append(line).append('\n');
+            result.append("    ".repeat(Math.max(0, depth - leading)))
+                    .append(line)
+                    .append('\n');
             depth += open - close;
         }
         return result.toString();

@@ -11,7 +11,9 @@ public final class Kit {
     private static final Map<String, String> FILES = new LinkedHashMap<>();
 
     static {
-        put("Kit", """
+        put(
+                "Kit",
+                """
                 public final class Kit {
                     public static long trace;
                     public static int fuel = 60;
@@ -58,25 +60,33 @@ public final class Kit {
                 }
                 """);
         put("Tired", "public class Tired extends Error { }\n");
-        put("Oops", """
+        put(
+                "Oops",
+                """
                 public class Oops extends RuntimeException {
                     public int count = 3;
                     public Oops(String m) { super(m); }
                 }
                 """);
-        put("Worse", """
+        put(
+                "Worse",
+                """
                 public class Worse extends Oops {
                     public int number;
                     public Worse(int n) { super("w"); number = n; }
                 }
                 """);
-        put("Checked", """
+        put(
+                "Checked",
+                """
                 public class Checked extends Exception {
                     public long detail;
                     public Checked(long d) { detail = d; }
                 }
                 """);
-        put("Box", """
+        put(
+                "Box",
+                """
                 public class Box<T> {
                     public T value;
                     public Box(T value) { this.value = value; }
@@ -87,7 +97,9 @@ public final class Kit {
         put("Fun", "public interface Fun<A, B> { B apply(A a); }\n");
         put("Sup", "public interface Sup<T> { T get(); }\n");
         put("IntOp", "public interface IntOp { int apply(int a, int b); }\n");
-        put("Acc", """
+        put(
+                "Acc",
+                """
                 public class Acc {
                     public int total;
                     public Acc(int start) { total = start; }
@@ -95,7 +107,9 @@ public final class Kit {
                     public static int twice(int a, int b) { return 2 * a + b; }
                 }
                 """);
-        put("Res", """
+        put(
+                "Res",
+                """
                 public class Res implements AutoCloseable {
                     public final int id;
                     private final boolean fails;
@@ -107,7 +121,9 @@ public final class Kit {
                     }
                 }
                 """);
-        put("Range", """
+        put(
+                "Range",
+                """
                 import java.util.Iterator;
                 public class Range implements Iterable<Integer> {
                     final int from;
@@ -128,8 +144,7 @@ public final class Kit {
                 """);
     }
 
-    private Kit() {
-    }
+    private Kit() {}
 
     private static void put(String name, String text) {
         FILES.put(PACKAGE + "/" + name + ".java", "package " + PACKAGE + ";\n" + text);

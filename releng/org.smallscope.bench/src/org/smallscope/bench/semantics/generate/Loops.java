@@ -81,8 +81,9 @@ final class Loops {
         String x = world.fresh("x");
         boolean constant = dice.chance(50);
         inner.declare(x, array.element(), constant);
-        return prefix + "for (" + (constant && dice.chance(50) ? "final " : "") + array.element().text() + " " + x
-                + " : " + all.of(array, s, d - 1) + ") {\n" + inside(inner, d) + "}\n";
+        return prefix + "for (" + (constant && dice.chance(50) ? "final " : "")
+                + array.element().text() + " " + x + " : " + all.of(array, s, d - 1) + ") {\n" + inside(inner, d)
+                + "}\n";
     }
 
     private String eachOfRange(String prefix, Scope inner, Scope s, int d) {

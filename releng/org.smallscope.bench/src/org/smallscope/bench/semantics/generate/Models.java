@@ -71,7 +71,8 @@ final class Models {
     }
 
     private void nested() {
-        List<ClassModel> outers = world.classes.stream().filter(c -> c.kind == Kind.CLASS).toList();
+        List<ClassModel> outers =
+                world.classes.stream().filter(c -> c.kind == Kind.CLASS).toList();
         if (dice.chance(40)) {
             ClassModel outer = dice.pick(outers);
             ClassModel made = add(new ClassModel(outer.name + ".Inner", Kind.CLASS));
@@ -144,7 +145,9 @@ final class Models {
     private void fields(ClassModel c) {
         for (int i = dice.between(1, 2); i > 0; i--) {
             boolean isStatic = dice.chance(25) && !c.inner;
-            boolean hides = !isStatic && c.superclass != null && !c.superclass.instanceFields().isEmpty()
+            boolean hides = !isStatic
+                    && c.superclass != null
+                    && !c.superclass.instanceFields().isEmpty()
                     && dice.chance(25);
             String name = hides ? dice.pick(c.superclass.instanceFields()).name() : world.fresh("f");
             if (c.fields.stream().noneMatch(f -> f.name().equals(name))) {
@@ -166,8 +169,16 @@ final class Models {
         boolean isPrivate = c.kind == Kind.CLASS && !isAbstract && !isStatic && dice.chance(12);
         List<Ty> parameters = dice.chance(25) ? List.of(Prim.INT, Prim.INT) : types(dice.below(3));
         Ty result = dice.chance(15) ? null : dice.chance(50) ? Prim.INT : world.any();
-        return new MethodModel(c, world.fresh("m"), parameters, result, isStatic, isAbstract, dice.below(9),
-                dice.chance(8), isPrivate);
+        return new MethodModel(
+                c,
+                world.fresh("m"),
+                parameters,
+                result,
+                isStatic,
+                isAbstract,
+                dice.below(9),
+                dice.chance(8),
+                isPrivate);
     }
 
     /** Implements what is abstract, and overrides some of the rest. */

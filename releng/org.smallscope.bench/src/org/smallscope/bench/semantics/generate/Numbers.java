@@ -5,8 +5,35 @@ import org.smallscope.bench.semantics.generate.Ty.Prim;
 
 /** Expressions of primitive types, each exactly of the type that is asked for. */
 final class Numbers {
-    private static final long[] INTERESTING = {0, 1, 2, 3, 5, 7, 8, 15, 31, 32, 33, 63, 64, 100, 127, 128, 129, 255, 256,
-            32767, 32768, 65535, 65536, 1000003, Integer.MAX_VALUE, 0x5DEECE66DL, Long.MAX_VALUE};
+    private static final long[] INTERESTING = {
+        0,
+        1,
+        2,
+        3,
+        5,
+        7,
+        8,
+        15,
+        31,
+        32,
+        33,
+        63,
+        64,
+        100,
+        127,
+        128,
+        129,
+        255,
+        256,
+        32767,
+        32768,
+        65535,
+        65536,
+        1000003,
+        Integer.MAX_VALUE,
+        0x5DEECE66DL,
+        Long.MAX_VALUE
+    };
 
     private final World world;
     private final Dice dice;
@@ -84,7 +111,9 @@ final class Numbers {
         }
         c.add(type == Prim.INT, 14, "int from something else", () -> intFromElsewhere(s, d));
         Prim other = world.numericPrim();
-        c.add(type == Prim.INT ? 4 : 14, "conversion " + other.text() + " to " + type.text(),
+        c.add(
+                type == Prim.INT ? 4 : 14,
+                "conversion " + other.text() + " to " + type.text(),
                 () -> "((" + type.text() + ") (" + all.of(other, s, d - 1) + "))");
         all.addCommon(c, type, s, d);
         return c.take();
@@ -133,25 +162,46 @@ final class Numbers {
         c.add(4, "array length", () -> all.of(world.array(), s, d - 1) + ".length");
         c.add(2, "String.length", () -> all.of(Ty.STRING, s, d - 1) + ".length()");
         c.add(1, "String.hashCode", () -> all.of(Ty.STRING, s, d - 1) + ".hashCode()");
-        c.add(1, "String.compareTo", () -> all.of(Ty.STRING, s, d - 1) + ".compareTo(" + all.of(Ty.STRING, s, d - 1)
-                + ")");
+        c.add(
+                1,
+                "String.compareTo",
+                () -> all.of(Ty.STRING, s, d - 1) + ".compareTo(" + all.of(Ty.STRING, s, d - 1) + ")");
         c.add(2, "box method", () -> boxMethod(s, d));
-        c.add(s.level > World.LAMBDA_LEVEL, 4, "functional interface call", () -> all.of(Ty.INT_OP, s, d - 1)
-                + ".apply(" + all.of(Prim.INT, s, d - 1) + ", " + all.of(Prim.INT, s, d - 1) + ")");
+        c.add(
+                s.level > World.LAMBDA_LEVEL,
+                4,
+                "functional interface call",
+                () -> all.of(Ty.INT_OP, s, d - 1) + ".apply(" + all.of(Prim.INT, s, d - 1) + ", "
+                        + all.of(Prim.INT, s, d - 1) + ")");
         c.add(2, "varargs call", () -> "Kit.sum(" + arguments(Prim.INT, dice.below(4), s, d) + ")");
         c.add(1, "varargs call with an array", () -> "Kit.sum(" + all.of(new Ty.Arr(Prim.INT), s, d - 1) + ")");
         c.add(2, "overloaded call", () -> "Kit.over(" + all.of(overloadArgument(), s, d - 1) + ")");
         c.add(1, "evaluation order of one variable", () -> orderTrap(s));
-        List<ClassModel> enums = world.classes.stream().filter(m -> m.kind == ClassModel.Kind.ENUM).toList();
-        c.add(!enums.isEmpty(), 3, "Enum.ordinal", () -> all.of(new Ty.Named(dice.pick(enums)), s, d - 1)
-                + ".ordinal()");
+        List<ClassModel> enums = world.classes.stream()
+                .filter(m -> m.kind == ClassModel.Kind.ENUM)
+                .toList();
+        c.add(
+                !enums.isEmpty(),
+                3,
+                "Enum.ordinal",
+                () -> all.of(new Ty.Named(dice.pick(enums)), s, d - 1) + ".ordinal()");
         c.add(!enums.isEmpty(), 1, "Enum.values", () -> dice.pick(enums).name + ".values().length");
         return c.take();
     }
 
     private Ty overloadArgument() {
-        return dice.of(Prim.INT, Prim.LONG, Prim.BYTE, Prim.CHAR, Prim.SHORT, Prim.INT.boxed(), Prim.LONG.boxed(),
-                Ty.STRING, Ty.OBJECT, Prim.CHAR.boxed(), new Ty.Arr(Prim.INT));
+        return dice.of(
+                Prim.INT,
+                Prim.LONG,
+                Prim.BYTE,
+                Prim.CHAR,
+                Prim.SHORT,
+                Prim.INT.boxed(),
+                Prim.LONG.boxed(),
+                Ty.STRING,
+                Ty.OBJECT,
+                Prim.CHAR.boxed(),
+                new Ty.Arr(Prim.INT));
     }
 
     private String boxMethod(Scope s, int d) {
@@ -174,8 +224,11 @@ final class Numbers {
             return null;
         }
         String x = dice.pick(ints).name();
-        return dice.of("(" + x + " + (" + x + " = 3) * " + x + ")", "(" + x + "++ + ++" + x + ")",
-                "(" + x + " = " + x + "++ - " + x + "--)", "(" + x + " += " + x + "++ * 2)",
+        return dice.of(
+                "(" + x + " + (" + x + " = 3) * " + x + ")",
+                "(" + x + "++ + ++" + x + ")",
+                "(" + x + " = " + x + "++ - " + x + "--)",
+                "(" + x + " += " + x + "++ * 2)",
                 "(" + x + " -= (" + x + " = 7) + --" + x + ")",
                 "Kit.pair(" + x + ", " + x + " = 5, " + x + "++)");
     }
@@ -196,8 +249,11 @@ final class Numbers {
         c.add(6, "&&", () -> "(" + all.of(Prim.BOOLEAN, s, d - 1) + " && " + all.of(Prim.BOOLEAN, s, d - 1) + ")");
         c.add(6, "||", () -> "(" + all.of(Prim.BOOLEAN, s, d - 1) + " || " + all.of(Prim.BOOLEAN, s, d - 1) + ")");
         c.add(5, "!", () -> "!" + all.of(Prim.BOOLEAN, s, d - 1));
-        c.add(5, "boolean & | ^ == !=", () -> "(" + all.of(Prim.BOOLEAN, s, d - 1) + " "
-                + dice.of("&", "|", "^", "==", "!=") + " " + all.of(Prim.BOOLEAN, s, d - 1) + ")");
+        c.add(
+                5,
+                "boolean & | ^ == !=",
+                () -> "(" + all.of(Prim.BOOLEAN, s, d - 1) + " " + dice.of("&", "|", "^", "==", "!=") + " "
+                        + all.of(Prim.BOOLEAN, s, d - 1) + ")");
         c.add(5, "comparison of references", () -> compareReferences(s, d));
         c.add(3, "== null", () -> isNull(s, d));
         c.add(4, "instanceof", () -> "(" + all.of(Ty.OBJECT, s, d - 1) + " instanceof " + testable() + ")");
@@ -210,7 +266,9 @@ final class Numbers {
     /** A type that instanceof can test without a warning about generics. */
     String testable() {
         Ty type = world.reference();
-        return type instanceof Ty.Generic g ? g.name() + (g.arguments().size() == 2 ? "<?, ?>" : "<?>") : type.equals(Ty.OBJECT) ? "Object" : type.text();
+        return type instanceof Ty.Generic g
+                ? g.name() + (g.arguments().size() == 2 ? "<?, ?>" : "<?>")
+                : type.equals(Ty.OBJECT) ? "Object" : type.text();
     }
 
     private String compareNumbers(Scope s, int d) {
@@ -222,7 +280,8 @@ final class Numbers {
 
     private String compareReferences(Scope s, int d) {
         Ty type = comparable();
-        Ty second = dice.chance(75) ? type : type instanceof Ty.Box b && b.prim().numeric() ? Prim.INT : Ty.OBJECT;
+        Ty second =
+                dice.chance(75) ? type : type instanceof Ty.Box b && b.prim().numeric() ? Prim.INT : Ty.OBJECT;
         if (type instanceof Ty.Box b && b.prim() == Prim.BOOLEAN) {
             second = type;
         }
@@ -244,7 +303,8 @@ final class Numbers {
     private String isNull(Scope s, int d) {
         Ty type = comparable();
         String value = all.of(type, s, d - 1);
-        String seen = type instanceof Ty.Box || type.equals(Ty.OBJECT) ? "Kit.<" + type.text() + ">t(1, " + value + ")"
+        String seen = type instanceof Ty.Box || type.equals(Ty.OBJECT)
+                ? "Kit.<" + type.text() + ">t(1, " + value + ")"
                 : value;
         return "(" + seen + " " + dice.of("==", "!=") + " null)";
     }
@@ -262,7 +322,8 @@ final class Numbers {
         Ty type = dice.of(Ty.STRING, Ty.STRING, world.box(), world.named());
         String left = all.of(type, s, d - 1);
         String right = all.of(dice.chance(70) ? type : Ty.OBJECT, s, d - 1);
-        return dice.chance(30) ? "java.util.Objects.equals(" + left + ", " + right + ")"
+        return dice.chance(30)
+                ? "java.util.Objects.equals(" + left + ", " + right + ")"
                 : left + ".equals(" + right + ")";
     }
 }

@@ -30,14 +30,26 @@ final class References {
     String expression(Ty type, Scope s, int d) {
         Dice.Choice c = dice.choice();
         c.add(14, "new value of a reference type", () -> fresh(type, s, d));
-        c.add(!(type instanceof Generic), 1, "reference cast", () -> "((" + type.text() + ") "
-                + all.of(Ty.OBJECT, s, d - 1) + ")");
-        c.add(!(type instanceof Generic), 2, "reference cast that succeeds", () -> "((" + type.text() + ") ((Object) "
-                + all.of(type, s, d - 1) + "))");
-        c.add(type.equals(Ty.STRING), 1, "Throwable.getMessage", () -> "new Oops(" + all.of(Ty.STRING, s, d - 1)
-                + ").getMessage()");
-        c.add(type.equals(Ty.OBJECT), 20, "upcast to Object", () -> "((Object) " + all.of(anyReference(), s, d - 1)
-                + ")");
+        c.add(
+                !(type instanceof Generic),
+                1,
+                "reference cast",
+                () -> "((" + type.text() + ") " + all.of(Ty.OBJECT, s, d - 1) + ")");
+        c.add(
+                !(type instanceof Generic),
+                2,
+                "reference cast that succeeds",
+                () -> "((" + type.text() + ") ((Object) " + all.of(type, s, d - 1) + "))");
+        c.add(
+                type.equals(Ty.STRING),
+                1,
+                "Throwable.getMessage",
+                () -> "new Oops(" + all.of(Ty.STRING, s, d - 1) + ").getMessage()");
+        c.add(
+                type.equals(Ty.OBJECT),
+                20,
+                "upcast to Object",
+                () -> "((Object) " + all.of(anyReference(), s, d - 1) + ")");
         c.add(type instanceof Ty.Box, 8, "boxing", () -> boxing((Ty.Box) type, s, d));
         all.addCommon(c, type, s, d);
         return c.take();
@@ -47,10 +59,12 @@ final class References {
     String object(Ty type, Scope s) {
         if (type instanceof Named n && n.model().kind != ClassModel.Kind.ENUM) {
             List<ClassModel> candidates = world.makeable(n.model(), s.level).stream()
-                    .filter(c -> !c.inner || canMakeOuter(c, s)).toList();
+                    .filter(c -> !c.inner || canMakeOuter(c, s))
+                    .toList();
             if (candidates.isEmpty()) {
                 return n.model().kind == ClassModel.Kind.INTERFACE || !n.model().inner && n.model().isAbstract
-                        ? functions.anonymous(n.model(), s, 1) : "null";
+                        ? functions.anonymous(n.model(), s, 1)
+                        : "null";
             }
         }
         return type instanceof Prim ? all.leaf(type, s, 0) : fresh(type, s, 0);
@@ -67,8 +81,9 @@ final class References {
         if (dice.chance(2)) {
             return nothing(type);
         }
-        return d > -3 ? fresh(type, s, d) : type instanceof Ty.Box || type.equals(Ty.STRING) ? fresh(type, s, d)
-                : nothing(type);
+        return d > -3
+                ? fresh(type, s, d)
+                : type instanceof Ty.Box || type.equals(Ty.STRING) ? fresh(type, s, d) : nothing(type);
     }
 
     private String nothing(Ty type) {
@@ -79,7 +94,8 @@ final class References {
 
     private String namedLeaf(ClassModel model, Scope s, int d) {
         List<Scope.Var> variables = s.readable().stream()
-                .filter(v -> v.type() instanceof Named n && n.model().isSubclassOf(model)).toList();
+                .filter(v -> v.type() instanceof Named n && n.model().isSubclassOf(model))
+                .toList();
         if (!variables.isEmpty() && dice.chance(70)) {
             return dice.pick(variables).name();
         }
@@ -87,7 +103,8 @@ final class References {
             return s.selfText;
         }
         List<ClassModel.FieldModel> pooled = world.pool().stream()
-                .filter(f -> f.type() instanceof Named n && n.model().isSubclassOf(model)).toList();
+                .filter(f -> f.type() instanceof Named n && n.model().isSubclassOf(model))
+                .toList();
         if (!pooled.isEmpty() && (d <= 0 || dice.chance(60))) {
             return "Main." + dice.pick(pooled).name();
         }
@@ -158,7 +175,8 @@ final class References {
             return model.name + "." + dice.pick(model.constants);
         }
         List<ClassModel> candidates = world.makeable(model, s.level).stream()
-                .filter(c -> !c.inner || canMakeOuter(c, s)).toList();
+                .filter(c -> !c.inner || canMakeOuter(c, s))
+                .toList();
         boolean bare = model.kind == ClassModel.Kind.INTERFACE || model.kind == ClassModel.Kind.CLASS && !model.inner;
         if (bare && d > 0 && model.level < s.level && !world.spent() && dice.chance(candidates.isEmpty() ? 80 : 12)) {
             return functions.anonymous(model, s, d);
@@ -197,8 +215,10 @@ final class References {
         List<String> elements = new ArrayList<>();
         int length = dice.chance(3) ? 0 : dice.between(2, 3);
         for (int i = 0; i < length; i++) {
-            elements.add(type.element() instanceof Arr ? all.leaf(type.element(), s, d - 2)
-                    : all.of(type.element(), s, d - 1));
+            elements.add(
+                    type.element() instanceof Arr
+                            ? all.leaf(type.element(), s, d - 2)
+                            : all.of(type.element(), s, d - 1));
         }
         if (type.element().equals(Ty.OBJECT) && dice.chance(12)) {
             dice.count("covariant array");
@@ -208,9 +228,11 @@ final class References {
     }
 
     private String sized(Arr type, Scope s, int d) {
-        String length = dice.chance(92) ? Integer.toString(dice.between(2, 3))
-                : dice.chance(70) ? "(" + all.of(Prim.INT, s, d - 1) + " & 3)"
-                : "(" + all.of(Prim.BYTE, s, d - 1) + " % 4)";
+        String length = dice.chance(92)
+                ? Integer.toString(dice.between(2, 3))
+                : dice.chance(70)
+                        ? "(" + all.of(Prim.INT, s, d - 1) + " & 3)"
+                        : "(" + all.of(Prim.BYTE, s, d - 1) + " % 4)";
         if (type.element() instanceof Arr inner) {
             dice.count("multidimensional array");
             String second = dice.chance(85) ? "[" + dice.between(1, 2) + "]" : "[]";

@@ -8,6 +8,7 @@ final class Scope {
     private final Scope parent;
     /** Variables further out may be read only if they are never assigned again. */
     private final boolean barrier;
+
     private final List<Var> variables = new ArrayList<>();
     private final List<String> frozen = new ArrayList<>();
 
@@ -19,21 +20,21 @@ final class Scope {
     ClassModel within;
     /** Only code of a lower level may be called. */
     int level;
+
     Ty result;
     /** Loops and labelled blocks that can be left from here. */
     final List<Label> labels = new ArrayList<>();
+
     boolean mayReturn;
     boolean mayThrowChecked;
     /** Before fields are initialised: fields must be qualified. */
     boolean initialising;
 
     /** A local variable or parameter. */
-    record Var(String name, Ty type, boolean constant) {
-    }
+    record Var(String name, Ty type, boolean constant) {}
 
     /** The target of break, and of continue where it is a loop; without a name only from directly inside. */
-    record Label(String name, boolean loop) {
-    }
+    record Label(String name, boolean loop) {}
 
     private Scope(Scope parent, boolean barrier) {
         this.parent = parent;
@@ -133,7 +134,8 @@ final class Scope {
 
     List<Var> assignable(Ty type) {
         return readable().stream()
-                .filter(v -> v.type().equals(type) && !v.constant() && !isFrozen(v.name())).toList();
+                .filter(v -> v.type().equals(type) && !v.constant() && !isFrozen(v.name()))
+                .toList();
     }
 
     private boolean isFrozen(String name) {

@@ -73,10 +73,15 @@ final class Statements {
         c.add(5, "switch statement", () -> all.switches().statement(s, d));
         c.add(9, "try", () -> tries.statement(s, d));
         c.add(2, "labelled block", () -> labelled(s, d));
-        c.add(1, "synchronized", () -> "synchronized (" + monitor(s, d) + ") {\n" + block(s, dice.between(1, 2), d - 1)
-                + "}\n");
-        c.add(2, "assert", () -> "assert " + all.of(Prim.BOOLEAN, s, d - 1)
-                + (dice.chance(50) ? " : " + all.of(Ty.OBJECT, s, d - 1) : "") + ";\n");
+        c.add(
+                1,
+                "synchronized",
+                () -> "synchronized (" + monitor(s, d) + ") {\n" + block(s, dice.between(1, 2), d - 1) + "}\n");
+        c.add(
+                2,
+                "assert",
+                () -> "assert " + all.of(Prim.BOOLEAN, s, d - 1)
+                        + (dice.chance(50) ? " : " + all.of(Ty.OBJECT, s, d - 1) : "") + ";\n");
         c.add(1, "nested block", () -> "{\n" + block(s, 2, d - 1) + "}\n");
         c.add(2, "pattern that stays in scope", () -> negatedPattern(s, d));
         c.add(3, "pattern in if", () -> pattern(s, d));
@@ -99,8 +104,10 @@ final class Statements {
         Ty type = world.any();
         Ty number = dice.chance(80) ? world.numericPrim() : Prim.INT.boxed();
         c.add(10, "assignment", () -> assignment(type, s, d));
-        c.add(5, "compound assignment", () -> terminated(all.compoundText(
-                dice.chance(15) ? Prim.BOOLEAN : number, s, d)));
+        c.add(
+                5,
+                "compound assignment",
+                () -> terminated(all.compoundText(dice.chance(15) ? Prim.BOOLEAN : number, s, d)));
         c.add(5, "++ or --", () -> {
             String text = all.increment(number, s, d);
             return text == null ? null : text.substring(1, text.length() - 1) + ";\n";
@@ -135,8 +142,8 @@ final class Statements {
         String name = world.fresh("v");
         boolean constant = dice.chance(35);
         String value = all.of(type, s, d);
-        String declared = (constant && dice.chance(60) ? "final " : "")
-                + (dice.chance(15) ? counted("var") : type.text());
+        String declared =
+                (constant && dice.chance(60) ? "final " : "") + (dice.chance(15) ? counted("var") : type.text());
         s.declare(name, type, constant);
         if (type instanceof Arr && !declared.endsWith("var") && dice.chance(10)) {
             return declared + " " + name + " = " + value + ", " + name + "x[] = null;\n";
@@ -155,7 +162,8 @@ final class Statements {
         Ty type = world.any();
         String name = world.fresh("v");
         boolean compact = s.self == null && s.initialising;
-        String text = (compact ? "" : "final ") + type.text() + " " + name + ";\nif (" + all.of(Prim.BOOLEAN, s, d - 1) + ") {\n"
+        String text = (compact ? "" : "final ") + type.text() + " " + name + ";\nif (" + all.of(Prim.BOOLEAN, s, d - 1)
+                + ") {\n"
                 + block(s, 1, d - 1) + name + " = " + all.of(type, s, d - 1) + ";\n} else {\n" + name + " = "
                 + all.of(type, s, d - 1) + ";\n}\n";
         s.declare(name, type, true);
@@ -172,20 +180,34 @@ final class Statements {
     /** An abrupt completion under a condition. */
     private String guarded(Scope s, int d) {
         String abrupt = abrupt(s, d);
-        return abrupt == null ? null : "if (" + all.of(Prim.BOOLEAN, s, d - 1) + ") {\n"
-                + (dice.chance(40) ? block(s, 1, d - 1) : "") + abrupt + "}\n";
+        return abrupt == null
+                ? null
+                : "if (" + all.of(Prim.BOOLEAN, s, d - 1) + ") {\n" + (dice.chance(40) ? block(s, 1, d - 1) : "")
+                        + abrupt + "}\n";
     }
 
     String abrupt(Scope s, int d) {
         Dice.Choice c = dice.choice();
-        List<Scope.Label> named = s.labels.stream().filter(l -> l.name() != null).toList();
+        List<Scope.Label> named =
+                s.labels.stream().filter(l -> l.name() != null).toList();
         List<Scope.Label> namedLoops = named.stream().filter(Scope.Label::loop).toList();
         c.add(s.labels.stream().anyMatch(l -> l.loop() || l.name() == null), 3, "break", () -> "break;\n");
         c.add(s.labels.stream().anyMatch(Scope.Label::loop), 3, "continue", () -> "continue;\n");
-        c.add(!named.isEmpty(), 4, "labelled break", () -> "break " + dice.pick(named).name() + ";\n");
-        c.add(!namedLoops.isEmpty(), 4, "labelled continue", () -> "continue " + dice.pick(namedLoops).name() + ";\n");
-        c.add(s.mayReturn, 3, "return", () -> s.result == null ? "return;\n"
-                : "return " + all.of(s.result, s, d - 1) + ";\n");
+        c.add(
+                !named.isEmpty(),
+                4,
+                "labelled break",
+                () -> "break " + dice.pick(named).name() + ";\n");
+        c.add(
+                !namedLoops.isEmpty(),
+                4,
+                "labelled continue",
+                () -> "continue " + dice.pick(namedLoops).name() + ";\n");
+        c.add(
+                s.mayReturn,
+                3,
+                "return",
+                () -> s.result == null ? "return;\n" : "return " + all.of(s.result, s, d - 1) + ";\n");
         c.add(2, "throw", () -> "throw " + tries.exception(s, d) + ";\n");
         return c.take();
     }
@@ -264,10 +286,16 @@ final class Statements {
         s.declare(i, Prim.INT, false);
         s.declare(a, new Arr(Prim.INT), false);
         s.declare(b, new Arr(Prim.INT), false);
-        String trap = dice.of("#a[#i] = #i = 2;\n", "#a[#i++] = #a[#i] + #i;\n",
-                "#a[#i = 1] += #i++ * (#a = #b)[0];\n", "#a[#i] = (#a = #b)[0];\n", "#a[#i] += (#a = #b)[#i = 0];\n",
-                "#a[#i] = #i = #a[#i += 1]++;\n", "#b[Kit.t(1, #i)] += Kit.t(2, #i = 1);\n",
-                "#b[Kit.t(3, 5)] = Kit.t(4, #i / (#i - 1));\n", "(#a = #b)[#i] <<= #a[0] = #i--;\n",
+        String trap = dice.of(
+                "#a[#i] = #i = 2;\n",
+                "#a[#i++] = #a[#i] + #i;\n",
+                "#a[#i = 1] += #i++ * (#a = #b)[0];\n",
+                "#a[#i] = (#a = #b)[0];\n",
+                "#a[#i] += (#a = #b)[#i = 0];\n",
+                "#a[#i] = #i = #a[#i += 1]++;\n",
+                "#b[Kit.t(1, #i)] += Kit.t(2, #i = 1);\n",
+                "#b[Kit.t(3, 5)] = Kit.t(4, #i / (#i - 1));\n",
+                "(#a = #b)[#i] <<= #a[0] = #i--;\n",
                 "Kit.<int[]>t(5, #b)[#i / (#i - #i)] = Kit.t(6, 1);\n");
         return declared + trap.replace("#a", a).replace("#b", b).replace("#i", i);
     }
@@ -276,8 +304,9 @@ final class Statements {
     private String pollution(Scope s, int d) {
         String box = world.fresh("v");
         String value = world.fresh("v");
-        String text = "Box<Integer> " + box + " = Kit.pretend(" + all.of(new Ty.Generic("Box",
-                List.of(dice.chance(50) ? Prim.INT.boxed() : Ty.STRING)), s, d - 1) + ");\nInteger " + value + " = "
+        String text = "Box<Integer> " + box + " = Kit.pretend("
+                + all.of(new Ty.Generic("Box", List.of(dice.chance(50) ? Prim.INT.boxed() : Ty.STRING)), s, d - 1)
+                + ");\nInteger " + value + " = "
                 + box + ".get();\n";
         s.declare(value, Prim.INT.boxed(), false);
         return text;
@@ -296,12 +325,17 @@ final class Statements {
         Dice.Choice c = dice.choice();
         c.add(30, "return at the end", () -> "return " + all.of(s.result, s, d) + ";\n");
         c.add(1, "throw at the end", () -> "throw " + tries.exception(s, d) + ";\n");
-        c.add(4, "return in both branches", () -> "if (" + all.of(Prim.BOOLEAN, s, d - 1) + ") {\n"
-                + tail(s.block(), d - 1) + "} else {\n" + block(s, 1, d - 1) + tail(s.block(), d - 1) + "}\n");
+        c.add(
+                4,
+                "return in both branches",
+                () -> "if (" + all.of(Prim.BOOLEAN, s, d - 1) + ") {\n" + tail(s.block(), d - 1) + "} else {\n"
+                        + block(s, 1, d - 1) + tail(s.block(), d - 1) + "}\n");
         c.add(6, "return in try", () -> tries.tail(s, d));
         c.add(2, "endless loop left by return", () -> loops.tail(s, d));
-        c.add(1, "return in synchronized", () -> "synchronized (" + monitor(s, d) + ") {\n" + tail(s.block(), d - 1)
-                + "}\n");
+        c.add(
+                1,
+                "return in synchronized",
+                () -> "synchronized (" + monitor(s, d) + ") {\n" + tail(s.block(), d - 1) + "}\n");
         return c.take();
     }
 }

@@ -18,13 +18,16 @@ final class Switches {
     }
 
     /** What is switched on, and labels for it, all different. */
-    private record Selector(String text, List<String> labels, boolean exhaustive) {
-    }
+    private record Selector(String text, List<String> labels, boolean exhaustive) {}
 
     private Selector selector(Scope s, int d) {
-        List<ClassModel> enums = world.classes.stream().filter(c -> c.kind == ClassModel.Kind.ENUM).toList();
+        List<ClassModel> enums = world.classes.stream()
+                .filter(c -> c.kind == ClassModel.Kind.ENUM)
+                .toList();
         int kind = dice.below(enums.isEmpty() ? 5 : 7);
-        dice.count("switch on " + List.of("int", "String", "char", "Integer", "byte", "enum", "enum").get(kind));
+        dice.count("switch on "
+                + List.of("int", "String", "char", "Integer", "byte", "enum", "enum")
+                        .get(kind));
         return switch (kind) {
             case 0 -> new Selector("(" + all.of(Prim.INT, s, d - 1) + " & 3)", shuffled("0", "1", "2", "3"), false);
             case 1 -> new Selector(all.of(Ty.STRING, s, d - 1), shuffled("\"a\"", "\"ab\"", "\"b\"", "\"\""), false);
@@ -33,8 +36,7 @@ final class Switches {
             case 4 -> new Selector(all.of(Prim.BYTE, s, d - 1), shuffled("0", "1", "127", "-128"), false);
             default -> {
                 ClassModel e = dice.pick(enums);
-                yield new Selector(all.of(new Named(e), s, d - 1),
-                        shuffled(e.constants.toArray(new String[0])), true);
+                yield new Selector(all.of(new Named(e), s, d - 1), shuffled(e.constants.toArray(new String[0])), true);
             }
         };
     }
@@ -116,7 +118,11 @@ final class Switches {
         StringBuilder text = new StringBuilder("switch (" + selector.text + ") {\n");
         List<String> labels = new ArrayList<>(selector.labels);
         while (!labels.isEmpty() && dice.chance(75)) {
-            text.append("case ").append(some(labels)).append(" -> {\n").append(branch(s, d)).append("}\n");
+            text.append("case ")
+                    .append(some(labels))
+                    .append(" -> {\n")
+                    .append(branch(s, d))
+                    .append("}\n");
         }
         if (dice.chance(60)) {
             text.append("default -> {\n").append(branch(s, d)).append("}\n");

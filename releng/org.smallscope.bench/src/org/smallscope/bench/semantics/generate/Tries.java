@@ -7,9 +7,17 @@ import org.smallscope.bench.semantics.generate.Ty.Prim;
 /** Exceptions: thrown, caught, and overtaken by finally. */
 final class Tries {
     /** Not related to each other, so that they can stand in one catch. */
-    private static final List<String> SPECIFIC = List.of("Oops", "ArithmeticException", "NullPointerException",
-            "IndexOutOfBoundsException", "ClassCastException", "NegativeArraySizeException", "ArrayStoreException",
-            "AssertionError", "Worse", "ArrayIndexOutOfBoundsException");
+    private static final List<String> SPECIFIC = List.of(
+            "Oops",
+            "ArithmeticException",
+            "NullPointerException",
+            "IndexOutOfBoundsException",
+            "ClassCastException",
+            "NegativeArraySizeException",
+            "ArrayStoreException",
+            "AssertionError",
+            "Worse",
+            "ArrayIndexOutOfBoundsException");
 
     private final World world;
     private final Dice dice;
@@ -26,9 +34,18 @@ final class Tries {
         Dice.Choice c = dice.choice();
         c.add(6, "own exception", () -> "new Oops(" + all.of(Ty.STRING, s, d - 1) + ")");
         c.add(3, "own exception subclass", () -> "new Worse(" + all.of(Prim.INT, s, d - 1) + ")");
-        c.add(2, "platform exception", () -> "new " + dice.of("IllegalStateException()",
-                "IllegalArgumentException(\"a\")", "UnsupportedOperationException()", "ArithmeticException(\"b\")",
-                "NullPointerException()", "IndexOutOfBoundsException()") + "");
+        c.add(
+                2,
+                "platform exception",
+                () -> "new "
+                        + dice.of(
+                                "IllegalStateException()",
+                                "IllegalArgumentException(\"a\")",
+                                "UnsupportedOperationException()",
+                                "ArithmeticException(\"b\")",
+                                "NullPointerException()",
+                                "IndexOutOfBoundsException()")
+                        + "");
         c.add(s.mayThrowChecked, 6, "checked exception", () -> "new Checked(" + all.of(Prim.LONG, s, d - 1) + ")");
         c.add(1, "throw null", () -> "(Oops) null");
         return c.take();
@@ -94,15 +111,21 @@ final class Tries {
         StringBuilder text = new StringBuilder(e + ") {\n");
         text.append("Kit.trace = Kit.trace * 31 + Kit.code(").append(e).append(");\n");
         if (type.equals("Worse") || type.equals("Oops")) {
-            text.append("Kit.trace += ").append(e).append(type.equals("Worse") ? ".number" : ".count").append(";\n");
+            text.append("Kit.trace += ")
+                    .append(e)
+                    .append(type.equals("Worse") ? ".number" : ".count")
+                    .append(";\n");
         }
         text.append(all.statements().block(inner, dice.between(0, 2), d - 1));
         if (ending) {
             text.append(all.statements().tail(inner, d - 1));
         } else if (dice.chance(10)) {
             dice.count("rethrow");
-            text.append("if (").append(all.of(Prim.BOOLEAN, s, d - 1)).append(") {\nthrow ")
-                    .append(type.equals("Throwable") ? "new Oops(\"r\")" : e).append(";\n}\n");
+            text.append("if (")
+                    .append(all.of(Prim.BOOLEAN, s, d - 1))
+                    .append(") {\nthrow ")
+                    .append(type.equals("Throwable") ? "new Oops(\"r\")" : e)
+                    .append(";\n}\n");
         }
         return text.append("}").toString();
     }
@@ -122,8 +145,10 @@ final class Tries {
         List<String> opened = new ArrayList<>();
         int count = dice.between(1, 2);
         for (int i = 0; i < count; i++) {
-            String value = dice.chance(12) ? "null" : "new Res(" + dice.below(10) + ", " + (dice.chance(70) ? "false"
-                    : all.of(Prim.BOOLEAN, s, d - 1)) + ")";
+            String value = dice.chance(12)
+                    ? "null"
+                    : "new Res(" + dice.below(10) + ", " + (dice.chance(70) ? "false" : all.of(Prim.BOOLEAN, s, d - 1))
+                            + ")";
             opened.add("Res " + world.fresh("r") + " = " + value);
         }
         String text = "try (" + String.join("; ", opened) + ") {\n" + inside(inner, d) + "}";
@@ -137,16 +162,27 @@ final class Tries {
     String tail(Scope s, int d) {
         Statements statements = all.statements();
         Dice.Choice c = dice.choice();
-        c.add(4, "finally after return", () -> "try {\n" + statements.body(s.block(), 1, d - 1) + "}"
-                + finalizer(s, d));
-        c.add(2, "return in finally", () -> "try {\n" + inside(s, d) + "}"
-                + (dice.chance(40) ? catches(s, d, true) : "") + " finally {\n" + inside(s, d)
-                + statements.tail(s.block(), d - 2) + "}\n");
-        c.add(4, "return in try and catch", () -> "try {\n" + statements.body(s.block(), 1, d - 1) + "}"
-                + catches(s, d, true) + (dice.chance(50) ? finalizer(s, d) : "\n"));
-        c.add(2, "return in try with resources", () -> "try (Res " + world.fresh("r") + " = new Res(" + dice.below(9)
-                + ", " + (dice.chance(70) ? "false" : all.of(Prim.BOOLEAN, s, d - 1)) + ")) {\n"
-                + statements.body(s.block(), 1, d - 1) + "}" + (dice.chance(40) ? finalizer(s, d) : "\n"));
+        c.add(
+                4,
+                "finally after return",
+                () -> "try {\n" + statements.body(s.block(), 1, d - 1) + "}" + finalizer(s, d));
+        c.add(
+                2,
+                "return in finally",
+                () -> "try {\n" + inside(s, d) + "}"
+                        + (dice.chance(40) ? catches(s, d, true) : "") + " finally {\n" + inside(s, d)
+                        + statements.tail(s.block(), d - 2) + "}\n");
+        c.add(
+                4,
+                "return in try and catch",
+                () -> "try {\n" + statements.body(s.block(), 1, d - 1) + "}" + catches(s, d, true)
+                        + (dice.chance(50) ? finalizer(s, d) : "\n"));
+        c.add(
+                2,
+                "return in try with resources",
+                () -> "try (Res " + world.fresh("r") + " = new Res(" + dice.below(9)
+                        + ", " + (dice.chance(70) ? "false" : all.of(Prim.BOOLEAN, s, d - 1)) + ")) {\n"
+                        + statements.body(s.block(), 1, d - 1) + "}" + (dice.chance(40) ? finalizer(s, d) : "\n"));
         return c.take();
     }
 }

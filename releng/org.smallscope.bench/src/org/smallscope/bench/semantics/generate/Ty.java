@@ -19,7 +19,12 @@ sealed interface Ty {
 
     /** The primitive types. */
     enum Prim implements Ty {
-        BOOLEAN("Boolean"), BYTE("Byte"), SHORT("Short"), CHAR("Character"), INT("Integer"), LONG("Long");
+        BOOLEAN("Boolean"),
+        BYTE("Byte"),
+        SHORT("Short"),
+        CHAR("Character"),
+        INT("Integer"),
+        LONG("Long");
 
         private final String box;
 
@@ -55,8 +60,7 @@ sealed interface Ty {
     }
 
     /** Object, String, or a class of the kit that needs no arguments. */
-    record Plain(String text) implements Ty {
-    }
+    record Plain(String text) implements Ty {}
 
     /** A declared class, interface, enum, record. */
     record Named(ClassModel model) implements Ty {
@@ -70,7 +74,8 @@ sealed interface Ty {
     record Generic(String name, List<Ty> arguments) implements Ty {
         @Override
         public String text() {
-            return name + "<" + String.join(", ", arguments.stream().map(Ty::text).toList()) + ">";
+            return name + "<"
+                    + String.join(", ", arguments.stream().map(Ty::text).toList()) + ">";
         }
 
         Ty argument(int index) {

@@ -13,6 +13,7 @@ import org.smallscope.bench.semantics.generate.Ty.Prim;
 final class World {
     /** The level of the methods of functional interfaces: lambdas may call what is below. */
     static final int LAMBDA_LEVEL = 4;
+
     static final int ENTRY_LEVEL = 10;
 
     final Dice dice;
@@ -23,6 +24,7 @@ final class World {
     private final Map<Ty, List<ClassModel.FieldModel>> staticFields = new LinkedHashMap<>();
     /** Static fields of the main class that hold objects of most classes, for code that may not make them. */
     private final List<ClassModel.FieldModel> pool = new ArrayList<>();
+
     private int names;
     private int budget;
 
@@ -50,8 +52,18 @@ final class World {
     }
 
     Prim prim() {
-        return dice.of(Prim.INT, Prim.INT, Prim.INT, Prim.INT, Prim.LONG, Prim.LONG, Prim.BOOLEAN, Prim.BOOLEAN,
-                Prim.BYTE, Prim.SHORT, Prim.CHAR);
+        return dice.of(
+                Prim.INT,
+                Prim.INT,
+                Prim.INT,
+                Prim.INT,
+                Prim.LONG,
+                Prim.LONG,
+                Prim.BOOLEAN,
+                Prim.BOOLEAN,
+                Prim.BYTE,
+                Prim.SHORT,
+                Prim.CHAR);
     }
 
     Prim numericPrim() {
@@ -109,7 +121,9 @@ final class World {
 
     /** The classes that can stand where {@code type} is declared and be made by code of this level. */
     List<ClassModel> makeable(ClassModel type, int level) {
-        return classes.stream().filter(c -> c.instantiable() && c.level < level && c.isSubclassOf(type)).toList();
+        return classes.stream()
+                .filter(c -> c.instantiable() && c.level < level && c.isSubclassOf(type))
+                .toList();
     }
 
     List<ClassModel.FieldModel> pool() {
@@ -126,23 +140,28 @@ final class World {
         for (Ty type : List.of(Prim.INT, Prim.LONG, new Arr(Prim.INT), Prim.INT.boxed(), array(), reference())) {
             pool.add(new ClassModel.FieldModel(main, fresh("s"), type, true, false));
         }
-        pool.forEach(f -> staticFields.computeIfAbsent(f.type(), t -> new ArrayList<>()).add(f));
+        pool.forEach(f ->
+                staticFields.computeIfAbsent(f.type(), t -> new ArrayList<>()).add(f));
         for (ClassModel c : classes) {
             c.methods.forEach(m -> {
                 methods.add(m);
                 if (m.result() != null) {
-                    methodsByResult.computeIfAbsent(m.result(), t -> new ArrayList<>()).add(m);
+                    methodsByResult
+                            .computeIfAbsent(m.result(), t -> new ArrayList<>())
+                            .add(m);
                 }
             });
             c.fields.forEach(f -> (f.isStatic() ? staticFields : instanceFields)
-                    .computeIfAbsent(f.type(), t -> new ArrayList<>()).add(f));
+                    .computeIfAbsent(f.type(), t -> new ArrayList<>())
+                    .add(f));
         }
     }
 
     /** True where some class has another field of the same name. */
     boolean hidden(ClassModel.FieldModel field) {
-        return classes.stream().anyMatch(c -> c != field.owner()
-                && c.fields.stream().anyMatch(f -> f.name().equals(field.name())));
+        return classes.stream()
+                .anyMatch(c -> c != field.owner()
+                        && c.fields.stream().anyMatch(f -> f.name().equals(field.name())));
     }
 
     List<ClassModel.FieldModel> instanceFields(Ty type) {
@@ -165,6 +184,7 @@ final class World {
     /** Methods with a result of this type that can be called from here. */
     List<ClassModel.MethodModel> methods(Ty result, Scope s, boolean isStatic) {
         return methodsByResult.getOrDefault(result, List.of()).stream()
-                .filter(m -> m.isStatic() == isStatic && callable(m, s)).toList();
+                .filter(m -> m.isStatic() == isStatic && callable(m, s))
+                .toList();
     }
 }
