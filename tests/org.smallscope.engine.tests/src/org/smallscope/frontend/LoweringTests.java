@@ -29,7 +29,7 @@ class LoweringTests {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Clauses", "PatternSwitch", "Shapes", "Unmodelled"})
+    @ValueSource(strings = {"Clauses", "Modifiers", "PatternSwitch", "Shapes", "Unmodelled"})
     void aSourceBecomesTheTreeOfItsGoldenFile(String name) throws IOException {
         String text = Files.readString(FOLDER.resolve(name + ".java"));
 

@@ -7,9 +7,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.IBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
-import org.eclipse.jdt.core.dom.Modifier;
 import org.smallscope.program.Local;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
@@ -152,18 +152,33 @@ final class Body {
     }
 
     /** The instance on which a member that is named without qualifier is found (JLS 15.12.1, 6.5.6.1). */
-    Expr instanceWithMember(ITypeBinding declaring, int modifiers, Origin origin) {
-        return instance(s -> hasMember(s, declaring, modifiers), origin);
+    Expr instanceWithMember(ITypeBinding declaring, IBinding member, Origin origin) {
+        boolean inherited = !types().isPrivate(member);
+        return instance(s -> hasMember(s, declaring, inherited), origin);
     }
 
-    /** True where the class has the member: it declares it, or inherits what is not private. */
-    static boolean hasMember(ClassScope scope, ITypeBinding declaring, int modifiers) {
+    /** A member that code cannot see, where the augmented text let the compiler choose it; empty if all is well. */
+    Optional<Expr> outOfSight(IBinding member, Type type, Origin origin) {
+        ClassScope at = frame.scope();
+        while (at.lambda()) {
+            at = at.lexical();
+        }
+        boolean hidden =
+                !frame.specifying() && !unit.library() && session.scopes().isOutOfSight(member, at.binding());
+        return hidden
+                ? Optional.of(Unsupported.of(
+                        "a name that is private in Java and public by spec_public: " + member.getName(),
+                        "rename it, so that it cannot be mistaken for another",
+                        type,
+                        origin))
+                : Optional.empty();
+    }
+
+    /** True where the class declares the member, or inherits it. */
+    static boolean hasMember(ClassScope scope, ITypeBinding declaring, boolean inherited) {
         ITypeBinding own = scope.binding().getErasure();
         ITypeBinding other = declaring.getErasure();
-        if (Modifier.isPrivate(modifiers)) {
-            return own.isEqualTo(other);
-        }
-        return own.isEqualTo(other) || inherits(own, other);
+        return own.isEqualTo(other) || inherited && inherits(own, other);
     }
 
     private static boolean inherits(ITypeBinding sub, ITypeBinding sup) {

@@ -41,8 +41,7 @@ final class CallLowering {
             return NameLowering.after(discarded, result, origin);
         }
         Expr receiver = qualifier == null
-                ? body.instanceWithMember(
-                        method.getMethodDeclaration().getDeclaringClass(), method.getModifiers(), origin)
+                ? body.instanceWithMember(method.getMethodDeclaration().getDeclaringClass(), method, origin)
                 : body.expressions.target(qualifier);
         return invokeOn(receiver, method, arguments(method, call.arguments(), origin), origin);
     }
@@ -57,7 +56,7 @@ final class CallLowering {
 
     /** A call on a receiver by the rules of dynamic dispatch; private methods are called as they are. */
     Expr invokeOn(Expr receiver, IMethodBinding method, List<Expr> arguments, Origin origin) {
-        boolean isPrivate = Modifier.isPrivate(method.getModifiers());
+        boolean isPrivate = body.types().isPrivate(method);
         return invoke(
                 method, isPrivate ? Dispatch.SPECIAL : Dispatch.VIRTUAL, Optional.of(receiver), arguments, origin);
     }
@@ -92,6 +91,10 @@ final class CallLowering {
                     origin);
         }
         MethodRef ref = body.types().method(method);
+        Optional<Expr> hidden = body.outOfSight(method, ref.result(), origin);
+        if (hidden.isPresent()) {
+            return hidden.get();
+        }
         List<Expr> all = new ArrayList<>();
         receiver.ifPresent(all::add);
         all.addAll(arguments);

@@ -266,7 +266,7 @@ final class ClassLowering {
                 parameters,
                 code,
                 isAbstract,
-                Modifier.isPrivate(binding.getModifiers()),
+                types().isPrivate(binding),
                 new Overriding(types()).overridden(binding),
                 Contract.NONE,
                 origin);

@@ -73,7 +73,7 @@ final class CreationLowering {
     boolean isOuterOf(ClassScope candidate, ITypeBinding inner) {
         Optional<ClassScope> scope = body.session.scopes().find(inner);
         boolean local = scope.map(ClassScope::local).orElse(false);
-        return local ? candidate == scope.get().outer() : Body.hasMember(candidate, inner.getDeclaringClass(), 0);
+        return local ? candidate == scope.get().outer() : Body.hasMember(candidate, inner.getDeclaringClass(), true);
     }
 
     /** The current values of the variables that a local class captures. */

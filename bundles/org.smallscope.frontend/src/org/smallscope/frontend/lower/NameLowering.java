@@ -1,6 +1,7 @@
 package org.smallscope.frontend.lower;
 
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.jdt.core.dom.ArrayAccess;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.FieldAccess;
@@ -46,7 +47,7 @@ final class NameLowering {
             return staticField(variable, origin);
         }
         IVariableBinding declared = variable.getVariableDeclaration();
-        Expr target = body.instanceWithMember(declared.getDeclaringClass(), declared.getModifiers(), origin);
+        Expr target = body.instanceWithMember(declared.getDeclaringClass(), declared, origin);
         return instanceField(target, variable, origin);
     }
 
@@ -93,6 +94,10 @@ final class NameLowering {
 
     private Expr instanceField(Expr target, IVariableBinding variable, Origin origin) {
         FieldRef field = body.types().field(variable);
+        Optional<Expr> hidden = body.outOfSight(variable, field.type(), origin);
+        if (hidden.isPresent()) {
+            return hidden.get();
+        }
         if (!body.session.knowsField(variable, field)) {
             return Unsupported.field(field.owner(), field.name(), field.type(), origin);
         }

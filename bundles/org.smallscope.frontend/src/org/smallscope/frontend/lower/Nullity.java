@@ -3,6 +3,7 @@ package org.smallscope.frontend.lower;
 import java.util.List;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.smallscope.frontend.jml.JmlItem;
 
@@ -21,24 +22,33 @@ final class Nullity {
         if (unit.library()) {
             return true;
         }
-        List<JmlItem> items = unit.source().itemsOf(unit.origin(declared).offset());
+        List<JmlItem> items = items(declared);
         if (has(items, JmlItem.Kind.NULLABLE)) {
             return true;
         }
         return !has(items, JmlItem.Kind.NON_NULL) && byDefault(declared);
     }
 
+    /** Whether a local variable is marked non_null: then what it is given must not be null. */
+    boolean markedNonNull(SimpleName declared) {
+        return !unit.library() && has(items(declared), JmlItem.Kind.NON_NULL);
+    }
+
+    private List<JmlItem> items(SimpleName declared) {
+        return unit.source().itemsOf(unit.origin(declared).offset());
+    }
+
     private boolean byDefault(ASTNode node) {
         for (ASTNode n = node.getParent(); n != null; n = n.getParent()) {
-            if (n instanceof AbstractTypeDeclaration type) {
-                List<JmlItem> items =
-                        unit.source().itemsOf(unit.origin(type.getName()).offset());
-                if (has(items, JmlItem.Kind.NULLABLE_BY_DEFAULT)) {
-                    return true;
-                }
-                if (has(items, JmlItem.Kind.NON_NULL_BY_DEFAULT)) {
-                    return false;
-                }
+            SimpleName name = n instanceof AbstractTypeDeclaration type
+                    ? type.getName()
+                    : n instanceof MethodDeclaration method ? method.getName() : null;
+            List<JmlItem> items = name == null ? List.of() : items(name);
+            if (has(items, JmlItem.Kind.NULLABLE_BY_DEFAULT)) {
+                return true;
+            }
+            if (has(items, JmlItem.Kind.NON_NULL_BY_DEFAULT)) {
+                return false;
             }
         }
         return nullableByDefault;

@@ -49,9 +49,9 @@ final class Overriding {
         return a.getName().equals(b.getName()) && a.getParameterTypes().length == b.getParameterTypes().length;
     }
 
-    private static boolean overridable(IMethodBinding method) {
+    private boolean overridable(IMethodBinding method) {
         int modifiers = method.getModifiers();
-        return !method.isConstructor() && !Modifier.isStatic(modifiers) && !Modifier.isPrivate(modifiers);
+        return !method.isConstructor() && !Modifier.isStatic(modifiers) && !types.isPrivate(method);
     }
 
     /** Every class and interface above a type, as it sees them (with type arguments), nearest first. */

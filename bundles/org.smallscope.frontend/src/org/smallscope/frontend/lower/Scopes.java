@@ -4,12 +4,14 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
@@ -19,6 +21,7 @@ import org.eclipse.jdt.core.dom.CreationReference;
 import org.eclipse.jdt.core.dom.ExpressionMethodReference;
 import org.eclipse.jdt.core.dom.FieldAccess;
 import org.eclipse.jdt.core.dom.IBinding;
+import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.LambdaExpression;
@@ -32,6 +35,7 @@ import org.eclipse.jdt.core.dom.SuperMethodInvocation;
 import org.eclipse.jdt.core.dom.SuperMethodReference;
 import org.eclipse.jdt.core.dom.ThisExpression;
 import org.eclipse.jdt.core.dom.VariableDeclaration;
+import org.smallscope.frontend.jml.JmlItem;
 
 /**
  * Finds all classes, lambdas and method references of the parsed files, their names, enclosing instances and captured
@@ -43,6 +47,7 @@ public final class Scopes {
     private final Map<String, String> unreachableNames = new HashMap<>();
     private final Map<IVariableBinding, ClassScope> declaredIn = new IdentityHashMap<>();
     private final List<Creation> creations = new ArrayList<>();
+    private final Set<String> privates = new HashSet<>();
     private final Map<String, Integer> lambdaCount = new HashMap<>();
 
     /** Inside {@code scope}, an object of the local class with this key is made, or its constructor is called. */
@@ -50,7 +55,12 @@ public final class Scopes {
 
     /** Adds the types of a file. */
     void add(Unit unit) {
-        unit.ast().accept(new Finder());
+        Set<Integer> widened = new HashSet<>();
+        unit.source().items().stream()
+                .filter(i -> i.kind() == JmlItem.Kind.SPEC_PUBLIC || i.kind() == JmlItem.Kind.SPEC_PROTECTED)
+                .filter(i -> i.detail().equals("private"))
+                .forEach(i -> widened.add(i.target()));
+        unit.ast().accept(new Finder(name -> widened.contains(unit.origin(name).offset())));
     }
 
     /** Closes the captures: who creates a local class must be able to hand over what that class captures. */
@@ -122,9 +132,46 @@ public final class Scopes {
         return changed;
     }
 
+    /** True where the user wrote private; the augmented text makes what is spec_public public. */
+    boolean isPrivate(IBinding member) {
+        return Modifier.isPrivate(member.getModifiers())
+                || privates.contains(declared(member).getKey());
+    }
+
+    /**
+     * True where code of a class names a member that Java would not let it see, since the augmented text made the
+     * member public: another member may be meant.
+     */
+    boolean isOutOfSight(IBinding member, ITypeBinding from) {
+        IBinding declared = declared(member);
+        ITypeBinding owner = declared instanceof IMethodBinding m
+                ? m.getDeclaringClass()
+                : ((IVariableBinding) declared).getDeclaringClass();
+        return privates.contains(declared.getKey()) && !topLevel(owner).isEqualTo(topLevel(from));
+    }
+
+    private static ITypeBinding topLevel(ITypeBinding type) {
+        ITypeBinding top = type;
+        while (top.getDeclaringClass() != null) {
+            top = top.getDeclaringClass();
+        }
+        return top.getErasure();
+    }
+
+    private static IBinding declared(IBinding member) {
+        return member instanceof IMethodBinding m
+                ? m.getMethodDeclaration()
+                : member instanceof IVariableBinding v ? v.getVariableDeclaration() : member;
+    }
+
     /** Walks a file with a stack of the classes and lambdas around the current node. */
     private final class Finder extends ASTVisitor {
         private final Deque<ClassScope> stack = new ArrayDeque<>();
+        private final Predicate<SimpleName> widened;
+
+        Finder(Predicate<SimpleName> widened) {
+            this.widened = widened;
+        }
 
         @Override
         public void preVisit(ASTNode node) {
@@ -212,6 +259,9 @@ public final class Scopes {
         @Override
         public boolean visit(SimpleName name) {
             IBinding binding = name.resolveBinding();
+            if (name.isDeclaration() && binding != null && widened.test(name)) {
+                privates.add(binding.getKey());
+            }
             if (binding instanceof IVariableBinding variable) {
                 if (variable.isField()) {
                     if (!Modifier.isStatic(variable.getModifiers()) && !qualified(name)) {

@@ -45,6 +45,7 @@ public final class Session {
     private final List<CheckedMethod> checked = new ArrayList<>();
     private final Map<MethodRef, IMethodBinding> open = new LinkedHashMap<>();
     private final Map<Unit, Map<Integer, MethodDeclaration>> clauseMethods = new IdentityHashMap<>();
+    private final Map<Unit, Map<Integer, List<JmlItem>>> strayItems = new IdentityHashMap<>();
     private final Specifications specifications = new Specifications(this);
     private final Set<String> extended = new HashSet<>();
     private final List<Unit> units;
@@ -182,6 +183,11 @@ public final class Session {
         return nullableByDefault;
     }
 
+    /** Unsupported JML of a file that has no owner of its own. */
+    Map<Integer, List<JmlItem>> strayItems(Unit unit) {
+        return strayItems.computeIfAbsent(unit, StrayItems::of);
+    }
+
     /** The method that stands for a clause. */
     MethodDeclaration clauseMethod(Unit unit, int item) {
         MethodDeclaration found =
@@ -249,7 +255,7 @@ public final class Session {
         int modifiers = method.getModifiers();
         boolean overridable = !method.isConstructor()
                 && !Modifier.isStatic(modifiers)
-                && !Modifier.isPrivate(modifiers)
+                && !types.isPrivate(method)
                 && !Modifier.isFinal(modifiers)
                 && (owner.isInterface() || extended.contains(ref.owner()));
         if (overridable) {

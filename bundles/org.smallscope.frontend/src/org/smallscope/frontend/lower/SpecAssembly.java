@@ -41,10 +41,15 @@ final class SpecAssembly {
         this.nullity = new Nullity(unit, session.nullableByDefault());
     }
 
+    /** What is said of a type or method, and what is unsupported inside of it. */
     private List<JmlItem> items(ASTNode name) {
-        return unit.library()
-                ? List.of()
-                : unit.source().itemsOf(unit.origin(name).offset());
+        if (unit.library()) {
+            return List.of();
+        }
+        int target = unit.origin(name).offset();
+        List<JmlItem> items = new ArrayList<>(unit.source().itemsOf(target));
+        items.addAll(session.strayItems(unit).getOrDefault(target, List.of()));
+        return items;
     }
 
     // ------------------------------------------------------------------ fields
@@ -83,7 +88,7 @@ final class SpecAssembly {
     }
 
     /** What the items of a type have as target; an anonymous class goes by the type it extends. */
-    private static ASTNode typeName(ASTNode type) {
+    static ASTNode typeName(ASTNode type) {
         if (type instanceof AbstractTypeDeclaration declaration) {
             return declaration.getName();
         }
@@ -94,7 +99,7 @@ final class SpecAssembly {
     }
 
     private List<JmlItem> fileLevel() {
-        return unit.source().itemsOf(-1).stream()
+        return session.strayItems(unit).getOrDefault(-1, List.of()).stream()
                 .filter(i -> i.kind() == JmlItem.Kind.UNSUPPORTED)
                 .toList();
     }

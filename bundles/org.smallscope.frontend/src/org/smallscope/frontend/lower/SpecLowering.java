@@ -15,11 +15,14 @@ import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
+import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.NumberLiteral;
 import org.eclipse.jdt.core.dom.Statement;
+import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
 import org.smallscope.frontend.jml.JmlItem;
 import org.smallscope.frontend.jml.JmlLibrary;
+import org.smallscope.program.Local;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.contract.Clause;
@@ -126,6 +129,25 @@ final class SpecLowering {
         return target instanceof IVariableBinding variable && body.session.isGhost(variable);
     }
 
+    /** A local variable marked non_null is asserted to be so; that is done where it gets its only value. */
+    Optional<Stmt> nonNull(VariableDeclarationFragment declaration, Local local, boolean initialised) {
+        Nullity nullity = new Nullity(body.unit, true);
+        if (!local.type().reference() || !nullity.markedNonNull(declaration.getName())) {
+            return Optional.empty();
+        }
+        Origin origin = body.origin(declaration.getName());
+        if (!initialised
+                || !declaration.resolveBinding().isEffectivelyFinal()
+                        && !Modifier.isFinal(declaration.resolveBinding().getModifiers())) {
+            return Optional.of(new Stmt.Unsupported(
+                    "non_null of a variable that is assigned more than once",
+                    "assert that it is not null where it matters",
+                    origin));
+        }
+        Clause clause = ImplicitSpec.notNull(Clause.Kind.ASSERT, new Expr.Read(local, origin), local.name(), origin);
+        return Optional.of(new Stmt.Spec(clause, origin));
+    }
+
     private JmlItem item(MethodInvocation call) {
         return body.unit.source().item(Integer.parseInt(((NumberLiteral) argument(call, 0)).getToken()));
     }
@@ -172,7 +194,7 @@ final class SpecLowering {
     }
 
     /** Clauses of a for-each loop cannot speak of its variable, which has no value at the head of the loop. */
-    static List<Clause> without(List<Clause> clauses, org.smallscope.program.Local variable) {
+    static List<Clause> without(List<Clause> clauses, Local variable) {
         List<Clause> result = new ArrayList<>();
         for (Clause clause : clauses) {
             boolean[] mentioned = new boolean[1];

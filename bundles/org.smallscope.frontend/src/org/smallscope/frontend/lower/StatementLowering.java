@@ -103,6 +103,7 @@ final class StatementLowering {
             Optional<Expr> initial = Optional.ofNullable(fragment.getInitializer())
                     .map(e -> body.expressions.lowerTo(e, variable.getType()));
             out.add(body.switches.declaration(variable, local, initial, body.origin(fragment)));
+            body.specs.nonNull(fragment, local, initial.isPresent()).ifPresent(out::add);
         }
     }
 

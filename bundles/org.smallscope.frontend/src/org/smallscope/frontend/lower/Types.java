@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.eclipse.jdt.core.dom.IBinding;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
@@ -173,6 +174,10 @@ public final class Types {
     }
 
     // ------------------------------------------------------------------ members
+
+    boolean isPrivate(IBinding member) {
+        return scopes.isPrivate(member);
+    }
 
     FieldRef field(IVariableBinding variable) {
         IVariableBinding declared = variable.getVariableDeclaration();
