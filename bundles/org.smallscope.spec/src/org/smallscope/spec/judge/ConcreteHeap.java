@@ -10,12 +10,27 @@ import org.smallscope.program.FieldRef;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 
-/** A heap as plain maps. Objects have numbers from 1. */
+/**
+ * A heap as plain maps. Objects have numbers from 1.
+ *
+ * <p>Fields and elements may be left open; then a {@link Source} is asked for them when they are first read, so that
+ * whoever tries all heaps need not try values that nobody looks at.
+ */
 public final class ConcreteHeap {
     private final Program program;
-    private final Map<Integer, Item> items = new TreeMap<>();
-    private final Map<FieldRef, Datum> statics = new LinkedHashMap<>();
+    private Map<Integer, Item> items = new TreeMap<>();
+    private Map<FieldRef, Datum> statics = new LinkedHashMap<>();
+    private boolean shared;
     private int lastId;
+    private Source source;
+
+    /** Gives places that were left open their values; must answer always alike. */
+    public interface Source {
+
+        Datum field(int id, FieldRef field);
+
+        Datum element(int id, int index);
+    }
 
     private static final class Item {
         final Type type;
@@ -32,23 +47,39 @@ public final class ConcreteHeap {
         this.program = program;
     }
 
-    /** An independent copy. */
+    /** An independent copy; what it holds is copied when either changes. */
     public ConcreteHeap copy() {
         ConcreteHeap copy = new ConcreteHeap(program);
+        copy.items = items;
+        copy.statics = statics;
+        copy.lastId = lastId;
+        copy.source = source;
+        copy.shared = true;
+        shared = true;
+        return copy;
+    }
+
+    /** Before a change: makes what is held this heap's own. */
+    private void own() {
+        if (!shared) {
+            return;
+        }
+        Map<Integer, Item> twins = new TreeMap<>();
         items.forEach((id, item) -> {
             Item twin = new Item(item.type);
             twin.fields.putAll(item.fields);
             twin.elements = new ArrayList<>(item.elements);
             twin.text = item.text;
-            copy.items.put(id, twin);
+            twins.put(id, twin);
         });
-        copy.statics.putAll(statics);
-        copy.lastId = lastId;
-        return copy;
+        items = twins;
+        statics = new LinkedHashMap<>(statics);
+        shared = false;
     }
 
     /** Adds an object with all fields at their defaults. */
     public void add(int id, Type type) {
+        own();
         Item item = new Item(type);
         if (type instanceof Type.Ref r) {
             for (Field f : program.instanceFields(r.name())) {
@@ -68,7 +99,8 @@ public final class ConcreteHeap {
         items.get(id).elements = elements;
     }
 
-    int allocate(Type type) {
+    /** Adds an object of the next number. */
+    public int allocate(Type type) {
         add(lastId + 1, type);
         return lastId;
     }
@@ -79,6 +111,7 @@ public final class ConcreteHeap {
     }
 
     public void setText(int id, String text) {
+        own();
         items.get(id).text = text;
     }
 
@@ -99,14 +132,38 @@ public final class ConcreteHeap {
     }
 
     public Datum field(int id, FieldRef field) {
-        return items.get(id).fields.getOrDefault(field, Datum.defaultOf(field.type()));
+        Map<FieldRef, Datum> fields = items.get(id).fields;
+        Datum value = fields.getOrDefault(field, Datum.defaultOf(field.type()));
+        if (value == null) {
+            value = source.field(id, field);
+            fields.put(field, value);
+        }
+        return value;
     }
 
     public void setField(int id, FieldRef field, Datum value) {
+        own();
         items.get(id).fields.put(field, value);
     }
 
-    /** The fields an object has values for. */
+    /** Leaves a field to the source. */
+    public void leaveOpen(int id, FieldRef field) {
+        own();
+        items.get(id).fields.put(field, null);
+    }
+
+    /** Leaves an element to the source. */
+    public void leaveOpen(int id, int index) {
+        own();
+        items.get(id).elements.set(index, null);
+    }
+
+    /** Who is asked for what was left open, here and in copies. */
+    public void setSource(Source source) {
+        this.source = source;
+    }
+
+    /** The fields an object has values for; those left open have none yet. */
     public Map<FieldRef, Datum> fields(int id) {
         return items.get(id).fields;
     }
@@ -116,6 +173,7 @@ public final class ConcreteHeap {
     }
 
     public void setStatic(FieldRef field, Datum value) {
+        own();
         statics.put(field, value);
     }
 
@@ -124,10 +182,15 @@ public final class ConcreteHeap {
     }
 
     public Datum element(int id, int index) {
-        return items.get(id).elements.get(index);
+        List<Datum> elements = items.get(id).elements;
+        if (elements.get(index) == null) {
+            elements.set(index, source.element(id, index));
+        }
+        return elements.get(index);
     }
 
     public void setElement(int id, int index, Datum value) {
+        own();
         items.get(id).elements.set(index, value);
     }
 }

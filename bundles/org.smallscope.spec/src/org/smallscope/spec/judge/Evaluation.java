@@ -15,12 +15,17 @@ import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.contract.ClassSpec;
+import org.smallscope.program.contract.Clause;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Expr.Op;
+import org.smallscope.program.tree.Stmt;
+import org.smallscope.program.tree.Walk;
 
 /** Evaluates expressions of specifications and of the pure methods they call, on one heap, by walking their trees. */
 final class Evaluation {
     private static final int DEEPEST = 400;
+    private static final int LONGEST_ARRAY = 100_000;
+    private static final Watcher NOBODY = new Watcher() {};
     final Program program;
     final ConcreteHeap before;
     final ConcreteHeap heap;
@@ -28,6 +33,9 @@ final class Evaluation {
     final Optional<Datum> result;
     final boolean past;
     private int calls;
+    private Watcher watcher = NOBODY;
+    /** Where the user's code called the library, while code of the library runs. */
+    private Optional<Origin> libraryCall = Optional.empty();
 
     Evaluation(
             Program program,
@@ -52,9 +60,17 @@ final class Evaluation {
     /** A failure: an exception in code, otherwise the end of the evaluation. */
     RuntimeException failure(String exception, String reason, Origin origin) {
         if (inCode() && program.find(exception).isPresent()) {
-            return new Thrown(new Datum.Ref(heap.allocate(new Type.Ref(exception))), exception);
+            Datum.Ref thrown = new Datum.Ref(heap.allocate(new Type.Ref(exception)));
+            watcher.raised(thrown, libraryCall.isPresent(), libraryCall.orElse(origin));
+            return new Thrown(thrown, exception);
         }
         return new Undefined(reason, origin);
+    }
+
+    /** Code throws an object; that of the library does so in place of the JVM. */
+    Thrown thrown(Datum.Ref exception) {
+        libraryCall.ifPresent(call -> watcher.raised(exception, true, call));
+        return new Thrown(exception, heap.type(exception.id()).toString());
     }
 
     Datum evaluate(Expr x) {
@@ -234,20 +250,33 @@ final class Evaluation {
         } else if (e.place() instanceof Expr.FieldGet f) {
             Datum target = evaluate(f.target());
             Datum value = evaluate(e.value());
-            heap.setField(object(target, e.origin()), f.field(), value);
+            int object = object(target, e.origin());
+            watcher.storing(object, f.field());
+            heap.setField(object, f.field(), value);
             return value;
         } else if (e.place() instanceof Expr.StaticGet f) {
             Datum value = evaluate(e.value());
+            watcher.storing(f.field());
             heap.setStatic(f.field(), value);
             return value;
         }
-        Expr.Element place = (Expr.Element) e.place();
-        Datum array = evaluate(place.array());
-        long index = number(place.index());
+        Expr.Element element = (Expr.Element) e.place();
+        Datum array = evaluate(element.array());
+        long index = number(element.index());
         Datum value = evaluate(e.value());
         int id = object(array, e.origin());
-        heap.setElement(id, index(id, index, e.origin()), value);
+        int place = index(id, index, e.origin());
+        if (value instanceof Datum.Ref r && !r.isNull()
+                && !program.isSubtype(heap.type(r.id()), ((Type.Array) heap.type(id)).element())) {
+            throw failure("java.lang.ArrayStoreException", "the array does not take such objects", e.origin());
+        }
+        watcher.storing(id, place, 1);
+        heap.setElement(id, place, value);
         return value;
+    }
+
+    void storing(int array, long start, long length) {
+        watcher.storing(array, start, length);
     }
 
     // ------------------------------------------------------------------ operators
@@ -309,6 +338,7 @@ final class Evaluation {
         Method constructor =
                 program.method(e.constructor()).orElseThrow(() -> new CannotJudge("no constructor " + e.constructor()));
         invoke(constructor, Optional.of(object), arguments, e.origin());
+        watcher.made(object.id());
         return object;
     }
 
@@ -324,6 +354,9 @@ final class Evaluation {
     }
 
     private int allocate(Type.Array type, List<Long> lengths, int level) {
+        if (lengths.get(level) > LONGEST_ARRAY) {
+            throw new CannotJudge("an array of " + lengths.get(level) + " elements");
+        }
         int array = heap.allocateArray(type, lengths.get(level).intValue());
         for (int i = 0; level + 1 < lengths.size() && i < lengths.get(level); i++) {
             heap.setElement(array, i, new Datum.Ref(allocate((Type.Array) type.element(), lengths, level + 1)));
@@ -358,8 +391,13 @@ final class Evaluation {
         for (int i = 0; i < arguments.size(); i++) {
             inner.put(method.parameters().get(i), arguments.get(i));
         }
-        Evaluation frame = new Evaluation(program, before, heap, inner, Optional.empty(), past);
+        watcher.entering(method, receiver, arguments, heap, call);
+        ConcreteHeap old = watcher != NOBODY && isSpecified(method.body().get()) ? heap.copy() : before;
+        Evaluation frame = new Evaluation(program, old, heap, inner, Optional.empty(), past);
         frame.calls = calls + 1;
+        frame.watcher = watcher;
+        boolean library = program.find(method.ref().owner()).map(ClassDecl::library).orElse(true);
+        frame.libraryCall = library ? libraryCall.or(() -> Optional.of(call)) : Optional.empty();
         try {
             return new Execution(frame).call(method.body().get());
         } catch (Thrown t) {
@@ -367,6 +405,43 @@ final class Evaluation {
                 throw t;
             }
             throw new Undefined(method.ref().name() + " throws " + t.className(), call);
+        }
+    }
+
+    // ------------------------------------------------------------------ code that is watched
+
+    /** Runs a method for a watcher; exceptions leave it as {@link Thrown}. */
+    Datum begin(Watcher watching, Method method, Optional<Datum> receiver, List<Datum> arguments) {
+        calls = 1;
+        watcher = watching;
+        return invoke(method, receiver, arguments, method.origin());
+    }
+
+    private static boolean isSpecified(Stmt body) {
+        boolean[] found = {false};
+        Walk.over(
+                body,
+                e -> {},
+                s -> found[0] |= s instanceof Stmt.Spec
+                        || s instanceof Stmt.Loop l && !(l.invariants().isEmpty() && l.variants().isEmpty()));
+        return found[0];
+    }
+
+    boolean isWatched() {
+        return watcher != NOBODY && libraryCall.isEmpty();
+    }
+
+    void met(Clause clause, boolean holds) {
+        watcher.met(clause, holds);
+    }
+
+    /** The value of an expression of a specification that stands in code; absent where it is not defined. */
+    Optional<Datum> specified(Expr e) {
+        try {
+            return Optional.of(new Evaluation(program, before, heap.copy(), new HashMap<>(names), Optional.empty(), false)
+                    .evaluate(e));
+        } catch (Undefined u) {
+            return Optional.empty();
         }
     }
 }

@@ -1,7 +1,10 @@
 package org.smallscope.spec.judge;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.smallscope.program.Type;
+import org.smallscope.program.contract.Clause;
 import org.smallscope.program.tree.Stmt;
 
 /** Runs the statements of pure methods. */
@@ -78,15 +81,39 @@ final class Execution {
             if (!evaluation.truth(s.condition())) {
                 throw evaluation.failure("java.lang.AssertionError", "an assertion fails", s.origin());
             }
+        } else if (x instanceof Stmt.Spec s) {
+            meet(s.clause());
         } else if (x instanceof Stmt.Unsupported s) {
             throw new CannotJudge(s.construct());
         }
     }
 
+    private void meet(Clause clause) {
+        if (evaluation.isWatched()) {
+            evaluation.met(clause, evaluation.specified(clause.condition()).equals(Optional.of(new Datum.Bool(true))));
+        }
+    }
+
+    /** JML's decreases: not negative when an iteration begins, and less than when the one before began. */
+    private List<Long> measure(List<Clause> variants, List<Long> before) {
+        List<Long> now = new ArrayList<>();
+        for (int i = 0; evaluation.isWatched() && i < variants.size(); i++) {
+            Optional<Datum> value = evaluation.specified(variants.get(i).condition());
+            long number = value.map(v -> ((Datum.Int) v).value()).orElse(-1L);
+            evaluation.met(variants.get(i), number >= 0 && (before.isEmpty() || number < before.get(i)));
+            now.add(number);
+        }
+        return now;
+    }
+
     private void loop(Stmt.Loop s) {
-        boolean test = s.testFirst();
-        while (!test || evaluation.truth(s.condition())) {
-            test = true;
+        List<Long> measures = List.of();
+        while (true) {
+            s.invariants().forEach(this::meet);
+            if (s.testFirst() && !evaluation.truth(s.condition())) {
+                return;
+            }
+            measures = measure(s.variants(), measures);
             if (++iterations > LONGEST) {
                 throw new CannotJudge("a loop that does not end");
             }
@@ -101,16 +128,27 @@ final class Execution {
                 }
             }
             run(s.update());
+            if (!s.testFirst() && !evaluation.truth(s.condition())) {
+                return;
+            }
         }
     }
 
     private void attempt(Stmt.Try s) {
         try {
+            attemptWithoutFinally(s);
+        } catch (Thrown | Leave left) {
+            s.finalizer().ifPresent(this::run);
+            throw left;
+        }
+        s.finalizer().ifPresent(this::run);
+    }
+
+    private void attemptWithoutFinally(Stmt.Try s) {
+        try {
             run(s.body());
         } catch (Thrown t) {
             handle(s, t);
-        } finally {
-            s.finalizer().ifPresent(this::run);
         }
     }
 

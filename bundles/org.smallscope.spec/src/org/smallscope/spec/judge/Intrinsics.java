@@ -94,6 +94,7 @@ final class Intrinsics {
         for (int i = 0; i < length; i++) {
             moved[i] = heap.element(source, (int) from + i);
         }
+        evaluation.storing(target, to, length);
         for (int i = 0; i < length; i++) {
             heap.setElement(target, (int) to + i, moved[i]);
         }

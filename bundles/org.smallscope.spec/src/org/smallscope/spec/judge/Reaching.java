@@ -2,10 +2,8 @@ package org.smallscope.spec.judge;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import org.smallscope.program.FieldRef;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.tree.Expr;
@@ -26,10 +24,10 @@ final class Reaching {
         visit(start, seen, open);
         while (!open.isEmpty()) {
             int id = open.remove();
-            for (Map.Entry<FieldRef, Datum> field : heap.fields(id).entrySet()) {
-                if (e.fields().map(list -> list.contains(field.getKey())).orElse(true)) {
-                    visit(field.getValue(), seen, open);
-                }
+            if (e.fields().isPresent()) {
+                e.fields().get().forEach(f -> visit(heap.field(id, f), seen, open));
+            } else {
+                heap.fields(id).values().forEach(v -> visit(v, seen, open));
             }
             if (e.fields().isEmpty() && heap.type(id) instanceof Type.Array) {
                 for (int i = 0; i < heap.length(id); i++) {

@@ -1,0 +1,108 @@
+package org.smallscope.bench.trust;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.Method;
+import org.smallscope.program.Program;
+import org.smallscope.program.graph.Bounds;
+import org.smallscope.spec.judge.CannotJudge;
+import org.smallscope.spec.judge.Datum;
+
+/** Tries every input of a method. */
+final class BruteForce {
+    private final Program program;
+    private final Method method;
+    private final HeapSpace space;
+    private final Memory memory;
+    private final Set<Broken> broken = new TreeSet<>();
+    private long runs;
+    private long admissible;
+    private long endless;
+
+    /**
+     * What was found.
+     *
+     * @param runs       inputs begun; most are given up when an invariant does not hold
+     * @param admissible inputs that satisfy invariants and precondition, alike ones taken together
+     * @param endless    executions that were not followed to their end
+     * @param complete   every input was tried
+     * @param difference where JVM and tree do not do the same
+     */
+    record Found(
+            Set<Broken> broken,
+            long runs,
+            long admissible,
+            long endless,
+            boolean complete,
+            Optional<String> difference) {}
+
+    BruteForce(
+            Program program,
+            Method method,
+            Bounds bounds,
+            Map<String, Integer> scopes,
+            Predicate<FieldRef> mentioned,
+            Memory memory) {
+        this.program = program;
+        this.method = method;
+        this.memory = memory;
+        space = new HeapSpace(program, method, scopes, bounds.intBits(), bounds.arrayLength(), mentioned);
+    }
+
+    /** Tries all inputs, but no more than so many. */
+    Found tryAll(long most) {
+        Choices choices = new Choices();
+        boolean more = true;
+        while (more && runs < most) {
+            runs++;
+            Optional<String> difference = tryOne(choices);
+            if (difference.isPresent()) {
+                return found(false, difference);
+            }
+            more = choices.next();
+        }
+        return found(!more && space.isComplete(), Optional.empty());
+    }
+
+    private Found found(boolean complete, Optional<String> difference) {
+        return new Found(broken, runs, admissible, endless, complete, difference);
+    }
+
+    private Optional<String> tryOne(Choices choices) {
+        Input input = space.choose(choices);
+        if (new Shape(program, method, input).isHopeless()) {
+            return Optional.empty();
+        }
+        input.numbers().choose();
+        if (!Trial.invariantsHold(program, method, input)) {
+            return Optional.empty();
+        }
+        List<Datum> arguments = space.chooseNumbers(input, choices);
+        Trial trial = new Trial(program, method, input, arguments);
+        if (!trial.preconditionHolds()) {
+            return Optional.empty();
+        }
+        admissible++;
+        Trial.Outcome outcome;
+        try {
+            outcome = trial.run();
+        } catch (CannotJudge e) {
+            endless++;
+            return Optional.empty();
+        }
+        if (!outcome.admissible()) {
+            return Optional.empty();
+        }
+        broken.addAll(outcome.broken());
+        if (outcome.ending().isEmpty()) {
+            return Optional.empty();
+        }
+        input.numbers().settle();
+        return new JvmCall(program, method, memory, input, arguments).differsFrom(outcome);
+    }
+}

@@ -1,0 +1,49 @@
+package org.smallscope.bench.trust;
+
+import java.util.Set;
+import java.util.TreeSet;
+import org.smallscope.encode.CircuitEncoder;
+import org.smallscope.encode.EncodeOptions;
+import org.smallscope.encode.Questions;
+import org.smallscope.program.Method;
+import org.smallscope.program.Program;
+import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.CutPoint;
+import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.GraphBuilder;
+import org.smallscope.program.graph.Obligation;
+import org.smallscope.solve.Outcome;
+import org.smallscope.solve.SolverFactory;
+
+/** What the checker says: graph, circuit and solver, without what comes after them. */
+final class CheckerSide {
+
+    private CheckerSide() {}
+
+    /**
+     * The answers to the three questions.
+     *
+     * @param admissible some input satisfies invariants and precondition
+     * @param cut        some execution was not followed to its end
+     */
+    record Answer(boolean admissible, Set<Broken> broken, boolean cut, GraphBuilder builder) {}
+
+    static Answer ask(Program program, Method method, Bounds bounds) {
+        GraphBuilder builder = GraphBuilder.checking(program, method, bounds);
+        SolverFactory solvers = SolverFactory.named("sat4j");
+        try (CircuitEncoder encoder = new CircuitEncoder(builder.universe(),
+                EncodeOptions.of(bounds).withModelled(builder::mentions), solvers::create)) {
+            Graph graph = builder.build(encoder);
+            boolean admissible = graph.outcome().entry().id() >= 0
+                    && encoder.questions().reaches(graph.outcome().entry()) == Outcome.SAT;
+            Set<Broken> broken = new TreeSet<>();
+            Questions.Found<Obligation> violated = encoder.questions().allViolated();
+            violated.items().forEach(o -> broken.add(Broken.of(o.kind(), o.origin())));
+            Questions.Found<CutPoint> cuts = encoder.questions().allCuts();
+            if (!violated.complete() || !cuts.complete()) {
+                throw new IllegalStateException("the solver gave up");
+            }
+            return new Answer(admissible, broken, !cuts.items().isEmpty(), builder);
+        }
+    }
+}

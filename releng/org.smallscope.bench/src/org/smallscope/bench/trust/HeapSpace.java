@@ -1,0 +1,250 @@
+package org.smallscope.bench.trust;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.smallscope.program.ClassDecl;
+import org.smallscope.program.Field;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.Method;
+import org.smallscope.program.Program;
+import org.smallscope.program.Type;
+import org.smallscope.program.Type.Prim;
+import org.smallscope.spec.judge.ConcreteHeap;
+import org.smallscope.spec.judge.Datum;
+
+/**
+ * The inputs of a method within bounds, one of each class of isomorphic ones.
+ *
+ * <p>References are filled in as a traversal comes to them, each by null, by an object that was found before, or by a
+ * new one; so no two inputs that differ in names only are made. Numbers are chosen when somebody reads them.
+ */
+final class HeapSpace {
+    private final Program program;
+    private final Method method;
+    private final Map<Type, Integer> scopes;
+    private final int intBits;
+    private final int arrayLength;
+    private final Predicate<FieldRef> mentioned;
+    private final List<FieldRef> statics = new ArrayList<>();
+    private boolean complete = true;
+
+    /**
+     * @param scopes    how many objects of each exact type there are at most, by name
+     * @param mentioned the references that matter; all others are null
+     */
+    HeapSpace(
+            Program program,
+            Method method,
+            Map<String, Integer> scopes,
+            int intBits,
+            int arrayLength,
+            Predicate<FieldRef> mentioned) {
+        this.program = program;
+        this.method = method;
+        this.intBits = intBits;
+        this.arrayLength = arrayLength;
+        this.mentioned = mentioned;
+        this.scopes = new LinkedHashMap<>();
+        scopes.forEach((name, count) -> this.scopes.put(type(name), count));
+        for (ClassDecl c : program.classes()) {
+            if (!c.library()) {
+                c.fields().stream()
+                        .filter(f -> f.ref().isStatic() && !f.model() && !f.isFinal() && mentioned.test(f.ref()))
+                        .forEach(f -> statics.add(f.ref()));
+            }
+        }
+    }
+
+    private static Type type(String name) {
+        if (name.endsWith("[]")) {
+            return new Type.Array(type(name.substring(0, name.length() - 2)));
+        }
+        for (Prim p : Prim.values()) {
+            if (p.toString().equals(name)) {
+                return p;
+            }
+        }
+        return new Type.Ref(name);
+    }
+
+    /** False where some input of these bounds cannot be made here, such as all texts of a string. */
+    boolean isComplete() {
+        return complete;
+    }
+
+    /** The input of one run, all its references chosen, its numbers not yet. */
+    Input choose(Choices choices) {
+        return new Making(choices).make();
+    }
+
+    /** The numbers among the arguments, chosen now. */
+    List<Datum> chooseNumbers(Input input, Choices choices) {
+        List<Datum> all = new ArrayList<>();
+        for (int i = 0; i < input.arguments().size(); i++) {
+            Datum known = input.arguments().get(i);
+            all.add(known != null ? known : number((Prim) method.ref().parameters().get(i), choices));
+        }
+        return all;
+    }
+
+    Datum number(Prim type, Choices choices) {
+        if (type == Prim.BOOLEAN) {
+            return new Datum.Bool(choices.choose(2) == 1);
+        }
+        int width = Math.min(type.bits(), intBits);
+        complete &= type == Prim.INT || type == Prim.LONG || width == type.bits();
+        int chosen = choices.choose(1 << width);
+        int negative = type == Prim.CHAR ? 0 : 1 << (width - 1);
+        return new Datum.Int(chosen - negative);
+    }
+
+    /** The fields of an object that are part of a heap. */
+    private List<Field> fields(Type exact) {
+        return exact instanceof Type.Ref r
+                ? program.instanceFields(r.name()).stream()
+                        .filter(f -> !f.model() && f.ref().type() != Type.Special.UNKNOWN)
+                        .toList()
+                : List.of();
+    }
+
+    /** One input while it is made. */
+    private final class Making implements ConcreteHeap.Source, Input.Numbers {
+        private final Choices choices;
+        private final ConcreteHeap heap = new ConcreteHeap(program);
+        private final List<Type> found = new ArrayList<>();
+        private final Map<String, Datum> chosen = new LinkedHashMap<>();
+        private boolean choosing;
+        private boolean settled;
+
+        Making(Choices choices) {
+            this.choices = choices;
+            heap.setSource(this);
+        }
+
+        Input make() {
+            Optional<Datum> receiver = receiver();
+            List<Datum> arguments = new ArrayList<>();
+            for (Type t : method.ref().parameters()) {
+                arguments.add(t.reference() ? reference(t) : null);
+            }
+            for (FieldRef f : statics) {
+                heap.setStatic(f, f.type().reference() ? reference(f.type()) : number((Prim) f.type(), choices));
+            }
+            for (int i = 0; i < found.size(); i++) {
+                fill(i + 1, found.get(i));
+            }
+            return new Input(heap, receiver, arguments, this);
+        }
+
+        private Optional<Datum> receiver() {
+            if (method.ref().isStatic() || method.ref().constructor()) {
+                return Optional.empty();
+            }
+            List<Type> types = scopes.keySet().stream()
+                    .filter(t -> t instanceof Type.Ref r && runsTheMethod(r) && scopes.get(t) > 0)
+                    .toList();
+            if (types.isEmpty()) {
+                return Optional.of(Datum.NULL);
+            }
+            return Optional.of(create(types.get(choices.choose(types.size()))));
+        }
+
+        private boolean runsTheMethod(Type.Ref exact) {
+            Type.Ref owner = new Type.Ref(method.ref().owner());
+            return program.isSubtype(exact, owner)
+                    && (method.isPrivate()
+                            || program.dispatch(method.ref(), exact.name())
+                                    .filter(m -> m.ref().equals(method.ref()))
+                                    .isPresent());
+        }
+
+        private void fill(int id, Type exact) {
+            if (exact instanceof Type.Array a) {
+                for (int i = 0; i < heap.length(id); i++) {
+                    if (a.element().reference()) {
+                        heap.setElement(id, i, reference(a.element()));
+                    } else {
+                        heap.leaveOpen(id, i);
+                    }
+                }
+            }
+            for (Field f : fields(exact)) {
+                if (!f.ref().type().reference()) {
+                    heap.leaveOpen(id, f.ref());
+                } else if (mentioned.test(f.ref())) {
+                    heap.setField(id, f.ref(), reference(f.ref().type()));
+                }
+            }
+        }
+
+        private Datum reference(Type declared) {
+            List<Integer> known = new ArrayList<>();
+            List<Type> fresh = new ArrayList<>();
+            for (int i = 0; i < found.size(); i++) {
+                if (program.isSubtype(found.get(i), declared)) {
+                    known.add(i + 1);
+                }
+            }
+            scopes.forEach((exact, count) -> {
+                long used = found.stream().filter(exact::equals).count();
+                if (used < count && program.isSubtype(exact, declared)) {
+                    fresh.add(exact);
+                }
+            });
+            int choice = choices.choose(1 + known.size() + fresh.size());
+            if (choice == 0) {
+                return Datum.NULL;
+            }
+            return choice <= known.size()
+                    ? new Datum.Ref(known.get(choice - 1))
+                    : create(fresh.get(choice - 1 - known.size()));
+        }
+
+        private Datum create(Type exact) {
+            found.add(exact);
+            int id = found.size();
+            if (exact instanceof Type.Array a) {
+                heap.addArray(id, a, choices.choose(arrayLength + 1));
+            } else {
+                heap.add(id, exact);
+            }
+            if (exact.equals(Type.STRING)) {
+                heap.setText(id, "a".repeat(choices.choose(Math.min(2, arrayLength + 1))));
+                complete = false;
+            }
+            return new Datum.Ref(id);
+        }
+
+        @Override
+        public Datum field(int id, FieldRef field) {
+            return chosen.computeIfAbsent(id + " " + field, k -> any((Prim) field.type()));
+        }
+
+        @Override
+        public Datum element(int id, int index) {
+            Prim type = (Prim) ((Type.Array) found.get(id - 1)).element();
+            return chosen.computeIfAbsent(id + " " + index, k -> any(type));
+        }
+
+        @Override
+        public void choose() {
+            choosing = true;
+        }
+
+        @Override
+        public void settle() {
+            settled = true;
+        }
+
+        private Datum any(Prim type) {
+            if (!choosing) {
+                throw new Input.NotYet();
+            }
+            return settled ? Datum.defaultOf(type) : number(type, choices);
+        }
+    }
+}

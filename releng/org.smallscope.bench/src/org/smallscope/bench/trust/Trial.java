@@ -1,0 +1,335 @@
+package org.smallscope.bench.trust;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.smallscope.program.ClassDecl;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.Method;
+import org.smallscope.program.Origin;
+import org.smallscope.program.Program;
+import org.smallscope.program.Type;
+import org.smallscope.program.contract.Clause;
+import org.smallscope.program.contract.SpecCase;
+import org.smallscope.program.graph.Obligation.Kind;
+import org.smallscope.spec.judge.ConcreteHeap;
+import org.smallscope.spec.judge.Datum;
+import org.smallscope.spec.judge.Interpreter;
+import org.smallscope.spec.judge.Judge;
+import org.smallscope.spec.judge.Watcher;
+
+/**
+ * One call, run by walking the method's tree and judged clause by clause.
+ *
+ * <p>The rules are those of the product: what stands in the code stops the execution where it does not hold; an
+ * exception of Java's own that no clause names is all that is said about the execution it ends; everything else is
+ * judged at the end.
+ */
+final class Trial implements Watcher {
+    private static final Map<String, Kind> RAISED = Map.of(
+            "java.lang.NullPointerException", Kind.NULL_DEREFERENCE,
+            "java.lang.ArrayIndexOutOfBoundsException", Kind.ARRAY_INDEX,
+            "java.lang.NegativeArraySizeException", Kind.NEGATIVE_ARRAY_SIZE,
+            "java.lang.ArrayStoreException", Kind.ARRAY_STORE,
+            "java.lang.ClassCastException", Kind.CLASS_CAST,
+            "java.lang.ArithmeticException", Kind.DIVISION_BY_ZERO,
+            "java.lang.AssertionError", Kind.JAVA_ASSERT);
+    private final Program program;
+    private final Method method;
+    private final Promised promised;
+    private final Input input;
+    private final List<Datum> arguments;
+    private final ConcreteHeap before;
+    private final ConcreteHeap heap;
+    private final List<Boolean> held = new ArrayList<>();
+    private final Map<Origin, Leave> leaves = new LinkedHashMap<>();
+    private final Map<Integer, Broken> raised = new LinkedHashMap<>();
+    private final List<Integer> made = new ArrayList<>();
+    private final Set<Broken> broken = new TreeSet<>();
+    private Optional<Datum> receiver;
+    private boolean inside;
+
+    /** The execution goes no further. */
+    private static final class Stopped extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        private final boolean admissible;
+
+        Stopped(boolean admissible) {
+            super(null, null, false, false);
+            this.admissible = admissible;
+        }
+    }
+
+    /**
+     * What came of a call.
+     *
+     * @param admissible false where an assumption in the code does not hold
+     * @param ending     absent where the execution was stopped inside
+     * @param after      the heap at the end
+     */
+    record Outcome(
+            boolean admissible, Set<Broken> broken, Optional<Interpreter.Ending> ending, ConcreteHeap after,
+            Optional<Datum> receiver) {}
+
+    Trial(Program program, Method method, Input input, List<Datum> arguments) {
+        this.program = program;
+        this.method = method;
+        this.input = input;
+        this.arguments = arguments;
+        before = input.heap();
+        heap = before.copy();
+        receiver = input.receiver();
+        promised = Promised.of(program, method);
+    }
+
+    // ------------------------------------------------------------------ before
+
+    /** Do the invariants hold? Asked before numbers are chosen for arguments. */
+    static boolean invariantsHold(Program program, Method method, Input input) {
+        Judge judge = new Judge(program, input.heap(), input.heap());
+        for (ClassDecl c : program.classes()) {
+            if (!c.spec().staticInvariants().isEmpty()
+                    && !c.library()
+                    && !c.spec().staticInvariants().stream().allMatch(k -> judge.holds(k.condition()))) {
+                return false;
+            }
+        }
+        for (int id : input.heap().objects()) {
+            boolean exempt = method.contract().helper() && input.receiver().equals(Optional.of(new Datum.Ref(id)));
+            if (!exempt && input.heap().type(id) instanceof Type.Ref r && !invariantsHold(program, judge, id, r)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean invariantsHold(Program program, Judge judge, int id, Type.Ref type) {
+        for (ClassDecl c : Promised.specified(program, type.name())) {
+            c.spec().self().ifPresent(self -> judge.with(self, new Datum.Ref(id)));
+            if (!c.spec().invariants().stream().allMatch(k -> judge.holds(k.condition()))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private Judge judge(Method writer) {
+        return Promised.bind(new Judge(program, before, heap), writer, receiver, arguments);
+    }
+
+    boolean preconditionHolds() {
+        for (Clause c : promised.always(Clause.Kind.REQUIRES)) {
+            if (!judge(method).holds(c.condition())) {
+                return false;
+            }
+        }
+        for (Promised.Case c : promised.cases()) {
+            held.add(c.spec().requires().stream().allMatch(r -> judge(c.writer()).holds(r.condition())));
+        }
+        return held.isEmpty() || held.contains(true);
+    }
+
+    // ------------------------------------------------------------------ the call
+
+    Outcome run() {
+        if (method.ref().constructor()) {
+            receiver = Optional.of(new Datum.Ref(heap.allocate(new Type.Ref(method.ref().owner()))));
+        }
+        prepareLeaves();
+        try {
+            Interpreter.Ending ending = new Interpreter(program, this).call(heap, method, receiver, arguments);
+            judge(ending);
+            return new Outcome(true, broken, Optional.of(ending), heap, receiver);
+        } catch (Stopped s) {
+            return new Outcome(s.admissible, broken, Optional.empty(), heap, receiver);
+        }
+    }
+
+    private void prepareLeaves() {
+        for (int i = 0; i < held.size(); i++) {
+            Promised.Case c = promised.cases().get(i);
+            if (held.get(i) && c.spec().assignable().isPresent()) {
+                SpecCase.Assignable clause = c.spec().assignable().get();
+                leaves.put(clause.origin(), new Leave(clause.locations(), judge(c.writer())));
+            }
+        }
+        if (promised.isPure()
+                && promised.cases().stream()
+                        .allMatch(c -> c.spec().assignable().isEmpty())) {
+            leaves.put(method.origin(), new Leave(List.of(), judge(method)));
+        }
+    }
+
+    private void breaks(Kind kind, Origin origin) {
+        broken.add(Broken.of(kind, origin));
+    }
+
+    @Override
+    public void raised(Datum.Ref exception, boolean byLibrary, Origin origin) {
+        Kind kind = byLibrary
+                ? Kind.UNCAUGHT_EXCEPTION
+                : RAISED.getOrDefault(heap.type(exception.id()).toString(), Kind.UNCAUGHT_EXCEPTION);
+        raised.put(exception.id(), Broken.of(kind, origin));
+    }
+
+    @Override
+    public void entering(
+            Method callee, Optional<Datum> self, List<Datum> values, ConcreteHeap now, Origin call) {
+        boolean library = program.find(callee.ref().owner()).map(ClassDecl::library).orElse(true);
+        if (!inside || library) {
+            inside = true;
+            return;
+        }
+        Promised own = Promised.of(program, callee);
+        Judge judge = Promised.bind(new Judge(program, now, now), callee, self, values);
+        boolean good = own.always(Clause.Kind.REQUIRES).stream().allMatch(c -> judge.holds(c.condition()))
+                && (own.cases().isEmpty() || own.cases().stream().anyMatch(c -> c.spec().requires().stream()
+                        .allMatch(r -> Promised.bind(new Judge(program, now, now), c.writer(), self, values)
+                                .holds(r.condition()))));
+        if (!good) {
+            breaks(Kind.CALLEE_REQUIRES, call);
+            throw new Stopped(true);
+        }
+    }
+
+    @Override
+    public void met(Clause clause, boolean holds) {
+        if (holds) {
+            return;
+        }
+        if (clause.kind() != Clause.Kind.ASSUME) {
+            boolean loop = clause.kind() == Clause.Kind.LOOP_INVARIANT || clause.kind() == Clause.Kind.DECREASES;
+            breaks(loop ? Kind.LOOP_INVARIANT : Kind.JML_ASSERT, clause.origin());
+        }
+        throw new Stopped(clause.kind() != Clause.Kind.ASSUME);
+    }
+
+    @Override
+    public void made(int object) {
+        made.add(object);
+    }
+
+    @Override
+    public void storing(int object, FieldRef field) {
+        if (before.exists(object)) {
+            leaves.forEach((clause, leave) -> allow(leave.field(object, field), clause));
+        }
+    }
+
+    @Override
+    public void storing(FieldRef field) {
+        leaves.forEach((clause, leave) -> allow(leave.staticField(field), clause));
+    }
+
+    @Override
+    public void storing(int array, long start, long length) {
+        if (before.exists(array)) {
+            leaves.forEach((clause, leave) -> allow(leave.elements(array, start, length), clause));
+        }
+    }
+
+    private void allow(boolean allowed, Origin clause) {
+        if (!allowed) {
+            breaks(Kind.ASSIGNABLE, clause);
+        }
+    }
+
+    // ------------------------------------------------------------------ after
+
+    private void judge(Interpreter.Ending ending) {
+        Optional<Datum.Ref> thrown = ending.thrown();
+        if (thrown.isPresent()
+                && raised.containsKey(thrown.get().id())
+                && !promised.names(heap.type(thrown.get().id()))) {
+            broken.add(raised.get(thrown.get().id()));
+            return;
+        }
+        if (thrown.isEmpty()) {
+            promised.always(Clause.Kind.ENSURES).forEach(c -> check(c, judge(method), ending, Kind.ENSURES));
+        }
+        for (int i = 0; i < held.size(); i++) {
+            if (held.get(i)) {
+                judge(promised.cases().get(i), ending);
+            }
+        }
+        if (!method.contract().helper()) {
+            judgeClasses(thrown.isEmpty());
+        }
+    }
+
+    private void check(Clause c, Judge judge, Interpreter.Ending ending, Kind kind) {
+        ending.result().ifPresent(judge::withResult);
+        if (!judge.holds(c.condition())) {
+            breaks(kind, c.origin());
+        }
+    }
+
+    private void judge(Promised.Case c, Interpreter.Ending ending) {
+        if (ending.thrown().isEmpty()) {
+            c.spec().ensures().forEach(e -> check(e, judge(c.writer()), ending, Kind.ENSURES));
+            return;
+        }
+        Datum.Ref thrown = ending.thrown().get();
+        Type type = heap.type(thrown.id());
+        for (SpecCase.Signals s : c.spec().signals()) {
+            if (program.isSubtype(type, s.exception())) {
+                check(s.clause(), judge(c.writer()).with(s.variable(), thrown), ending, Kind.SIGNALS);
+            }
+        }
+        c.spec().signalsOnly().ifPresent(only -> {
+            boolean error = program.isSubtype(type, new Type.Ref("java.lang.Error"));
+            if (!error && only.exceptions().stream().noneMatch(x -> program.isSubtype(type, x))) {
+                breaks(Kind.SIGNALS_ONLY, only.origin());
+            }
+        });
+    }
+
+    private void judgeClasses(boolean normal) {
+        Judge judge = new Judge(program, before, heap);
+        for (ClassDecl c : program.classes()) {
+            if (!c.library()) {
+                c.spec().staticInvariants().forEach(k -> checkClass(k, judge, Kind.INVARIANT));
+            }
+        }
+        Set<Integer> objects = new TreeSet<>(made);
+        before.objects().forEach(objects::add);
+        receiver.map(r -> ((Datum.Ref) r).id()).filter(r -> normal || before.exists(r)).ifPresent(objects::add);
+        for (int id : objects) {
+            if (heap.type(id) instanceof Type.Ref r) {
+                judgeObject(id, r, judge);
+            }
+        }
+        receiver.ifPresent(r -> judgeReceiver((Datum.Ref) r, normal, judge));
+    }
+
+    private void judgeObject(int id, Type.Ref type, Judge judge) {
+        for (ClassDecl c : Promised.specified(program, type.name())) {
+            c.spec().self().ifPresent(self -> judge.with(self, new Datum.Ref(id)));
+            c.spec().invariants().forEach(k -> checkClass(k, judge, Kind.INVARIANT));
+        }
+    }
+
+    private void judgeReceiver(Datum.Ref self, boolean normal, Judge judge) {
+        for (ClassDecl c : Promised.specified(program, method.ref().owner())) {
+            c.spec().self().ifPresent(local -> judge.with(local, self));
+            if (method.ref().constructor()) {
+                if (normal) {
+                    c.spec().initially().forEach(k -> checkClass(k, judge, Kind.INITIALLY));
+                }
+            } else {
+                c.spec().constraints().forEach(k -> checkClass(k, judge, Kind.CONSTRAINT));
+                c.spec().staticConstraints().forEach(k -> checkClass(k, judge, Kind.CONSTRAINT));
+            }
+        }
+    }
+
+    private void checkClass(Clause c, Judge judge, Kind kind) {
+        if (!judge.holds(c.condition())) {
+            breaks(kind, c.origin());
+        }
+    }
+}
