@@ -34,6 +34,7 @@ import org.smallscope.samples.SourceCompiler;
 class SampleVerdictTests {
     /** Faults that need more objects than this are left to the benchmarks. */
     private static final int LARGEST = 4;
+
     private static final int FOR_CORRECT_ONES = 2;
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static Session session;
@@ -42,14 +43,19 @@ class SampleVerdictTests {
     @BeforeAll
     static void open() throws IOException {
         Map<String, String> files = new LinkedHashMap<>();
-        for (Path file : SourceCompiler.javaFiles(
-                SourceCompiler.repositoryFolder("bundles/org.smallscope.ui/samples/src"))) {
+        for (Path file :
+                SourceCompiler.javaFiles(SourceCompiler.repositoryFolder("bundles/org.smallscope.ui/samples/src"))) {
             files.put(file.toString(), Files.readString(file));
         }
         session = Session.open(CheckInput.of(files));
-        targets = session.targets().stream().collect(Collectors.toMap(t -> plain(t.qualified()), t -> t, (a, b) -> {
-            throw new AssertionError("two methods are called " + a.qualified());
-        }, LinkedHashMap::new));
+        targets = session.targets().stream()
+                .collect(Collectors.toMap(
+                        t -> plain(t.qualified()),
+                        t -> t,
+                        (a, b) -> {
+                            throw new AssertionError("two methods are called " + a.qualified());
+                        },
+                        LinkedHashMap::new));
     }
 
     @AfterAll
@@ -64,13 +70,15 @@ class SampleVerdictTests {
     @Test
     void everySampleIsReadAndEveryMethodFound() {
         assertThat(session.problems()).isEmpty();
-        assertThat(targets.keySet()).containsExactlyInAnyOrderElementsOf(
-                Expectation.all().stream().map(e -> plain(e.toString())).toList());
+        assertThat(targets.keySet())
+                .containsExactlyInAnyOrderElementsOf(
+                        Expectation.all().stream().map(e -> plain(e.toString())).toList());
     }
 
     @TestFactory
     Stream<DynamicTest> everyMethodGetsItsVerdict() {
-        return Expectation.all().stream().filter(e -> e.scope() <= LARGEST)
+        return Expectation.all().stream()
+                .filter(e -> e.scope() <= LARGEST)
                 .map(e -> DynamicTest.dynamicTest(e.toString(), () -> check(e)));
     }
 
@@ -86,13 +94,15 @@ class SampleVerdictTests {
         MethodResult found = run(expected, expected.scope());
         assertThat(found.verdict()).as(describe(found)).isEqualTo(Verdict.VIOLATED);
         assertThat(kinds(found)).as(describe(found)).isSubsetOf(expected.kinds());
-        assertThat(found.violations()).allSatisfy(v -> assertThat(v.counterexample().replay())
-                .as(v.message()).isEqualTo(ReplayOutcome.CONFIRMED));
+        assertThat(found.violations())
+                .allSatisfy(v ->
+                        assertThat(v.counterexample().replay()).as(v.message()).isEqualTo(ReplayOutcome.CONFIRMED));
     }
 
     private static MethodResult run(Expectation method, int scope) {
-        return session.check(targets.get(plain(method.toString())), CheckOptions.DEFAULT.withScope(scope)
-                        .withUnroll(scope + 2).withTimeout(PATIENCE),
+        return session.check(
+                targets.get(plain(method.toString())),
+                CheckOptions.DEFAULT.withScope(scope).withUnroll(scope + 2).withTimeout(PATIENCE),
                 Progress.NONE);
     }
 
@@ -105,7 +115,8 @@ class SampleVerdictTests {
     }
 
     private static String describe(MethodResult result) {
-        List<String> violated = result.violations().stream().map(Violation::message).toList();
+        List<String> violated =
+                result.violations().stream().map(Violation::message).toList();
         return result.bounds() + " " + result.reason() + " " + result.unsupported() + " " + result.contradiction() + " "
                 + violated;
     }

@@ -32,8 +32,7 @@ class BruteForceTests {
 
     @BeforeAll
     static void read() throws IOException {
-        samples = Sources.of(
-                Sources.below(SourceCompiler.repositoryFolder("bundles/org.smallscope.ui/samples/src")));
+        samples = Sources.of(Sources.below(SourceCompiler.repositoryFolder("bundles/org.smallscope.ui/samples/src")));
     }
 
     @AfterAll
@@ -63,9 +62,7 @@ class BruteForceTests {
         if (outcome.result() == Result.AGREES_AS_FAR_AS_TRIED) {
             outcome = compare(method, 2);
         }
-        assertThat(outcome.result())
-                .as(outcome.explanation())
-                .isIn(Result.AGREES, Result.AGREES_AS_FAR_AS_TRIED);
+        assertThat(outcome.result()).as(outcome.explanation()).isIn(Result.AGREES, Result.AGREES_AS_FAR_AS_TRIED);
     }
 
     private static Comparison.Outcome compare(CheckedMethod method, int bits) {

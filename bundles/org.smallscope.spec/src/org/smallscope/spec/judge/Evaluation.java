@@ -266,7 +266,8 @@ final class Evaluation {
         Datum value = evaluate(e.value());
         int id = object(array, e.origin());
         int place = index(id, index, e.origin());
-        if (value instanceof Datum.Ref r && !r.isNull()
+        if (value instanceof Datum.Ref r
+                && !r.isNull()
                 && !program.isSubtype(heap.type(r.id()), ((Type.Array) heap.type(id)).element())) {
             throw failure("java.lang.ArrayStoreException", "the array does not take such objects", e.origin());
         }
@@ -396,7 +397,8 @@ final class Evaluation {
         Evaluation frame = new Evaluation(program, old, heap, inner, Optional.empty(), past);
         frame.calls = calls + 1;
         frame.watcher = watcher;
-        boolean library = program.find(method.ref().owner()).map(ClassDecl::library).orElse(true);
+        boolean library =
+                program.find(method.ref().owner()).map(ClassDecl::library).orElse(true);
         frame.libraryCall = library ? libraryCall.or(() -> Optional.of(call)) : Optional.empty();
         try {
             return new Execution(frame).call(method.body().get());
@@ -423,7 +425,8 @@ final class Evaluation {
                 body,
                 e -> {},
                 s -> found[0] |= s instanceof Stmt.Spec
-                        || s instanceof Stmt.Loop l && !(l.invariants().isEmpty() && l.variants().isEmpty()));
+                        || s instanceof Stmt.Loop l
+                                && !(l.invariants().isEmpty() && l.variants().isEmpty()));
         return found[0];
     }
 
@@ -438,8 +441,9 @@ final class Evaluation {
     /** The value of an expression of a specification that stands in code; absent where it is not defined. */
     Optional<Datum> specified(Expr e) {
         try {
-            return Optional.of(new Evaluation(program, before, heap.copy(), new HashMap<>(names), Optional.empty(), false)
-                    .evaluate(e));
+            return Optional.of(
+                    new Evaluation(program, before, heap.copy(), new HashMap<>(names), Optional.empty(), false)
+                            .evaluate(e));
         } catch (Undefined u) {
             return Optional.empty();
         }

@@ -31,8 +31,8 @@ final class CheckerSide {
     static Answer ask(Program program, Method method, Bounds bounds) {
         GraphBuilder builder = GraphBuilder.checking(program, method, bounds);
         SolverFactory solvers = SolverFactory.named("sat4j");
-        try (CircuitEncoder encoder = new CircuitEncoder(builder.universe(),
-                EncodeOptions.of(bounds).withModelled(builder::mentions), solvers::create)) {
+        try (CircuitEncoder encoder = new CircuitEncoder(
+                builder.universe(), EncodeOptions.of(bounds).withModelled(builder::mentions), solvers::create)) {
             Graph graph = builder.build(encoder);
             boolean admissible = graph.outcome().entry().id() >= 0
                     && encoder.questions().reaches(graph.outcome().entry()) == Outcome.SAT;

@@ -86,7 +86,10 @@ final class HeapSpace {
         List<Datum> all = new ArrayList<>();
         for (int i = 0; i < input.arguments().size(); i++) {
             Datum known = input.arguments().get(i);
-            all.add(known != null ? known : number((Prim) method.ref().parameters().get(i), choices));
+            all.add(
+                    known != null
+                            ? known
+                            : number((Prim) method.ref().parameters().get(i), choices));
         }
         return all;
     }

@@ -71,11 +71,12 @@ final class JvmCall {
             return new String(input.heap().text(id));
         }
         FieldRef boxed = isLibrary(type)
-                ? fields(type).stream().filter(f -> f.type() instanceof Prim).findFirst().orElse(null)
+                ? fields(type).stream()
+                        .filter(f -> f.type() instanceof Prim)
+                        .findFirst()
+                        .orElse(null)
                 : null;
-        return boxed == null
-                ? memory.create(type)
-                : value(input.heap().field(id, boxed), boxed.type());
+        return boxed == null ? memory.create(type) : value(input.heap().field(id, boxed), boxed.type());
     }
 
     private boolean isLibrary(Type type) {
@@ -125,9 +126,12 @@ final class JvmCall {
                 constructor.setAccessible(true);
                 result = constructor.newInstance(values);
             } else {
-                java.lang.reflect.Method compiled = owner.getDeclaredMethod(method.ref().name(), parameters);
+                java.lang.reflect.Method compiled =
+                        owner.getDeclaredMethod(method.ref().name(), parameters);
                 compiled.setAccessible(true);
-                Object self = input.receiver().map(r -> objects.get(((Datum.Ref) r).id())).orElse(null);
+                Object self = input.receiver()
+                        .map(r -> objects.get(((Datum.Ref) r).id()))
+                        .orElse(null);
                 result = compiled.invoke(self, values);
             }
         } catch (InvocationTargetException e) {

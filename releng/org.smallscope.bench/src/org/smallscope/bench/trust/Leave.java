@@ -49,7 +49,9 @@ final class Leave {
     }
 
     private static boolean has(Item item, int object) {
-        return item.target().filter(t -> ((Datum.ObjectSet) t).ids().contains(object)).isPresent();
+        return item.target()
+                .filter(t -> ((Datum.ObjectSet) t).ids().contains(object))
+                .isPresent();
     }
 
     boolean field(int object, FieldRef field) {
@@ -64,9 +66,11 @@ final class Leave {
     }
 
     boolean elements(int array, long start, long length) {
-        return length <= 0 || any(i -> i.location() instanceof Location.Elements && is(i, array)
-                        && i.from().map(f -> f <= start).orElse(true)
-                        && i.to().map(t -> start + length - 1 <= t).orElse(true)
-                || i.location() instanceof Location.AllOf && has(i, array));
+        return length <= 0
+                || any(i -> i.location() instanceof Location.Elements
+                                && is(i, array)
+                                && i.from().map(f -> f <= start).orElse(true)
+                                && i.to().map(t -> start + length - 1 <= t).orElse(true)
+                        || i.location() instanceof Location.AllOf && has(i, array));
     }
 }

@@ -24,8 +24,7 @@ record Promised(Program program, Method method, List<Case> cases) {
         List<Case> cases = new ArrayList<>();
         method.contract().cases().forEach(c -> cases.add(new Case(c, method)));
         for (MethodRef above : method.overridden()) {
-            program.method(above)
-                    .ifPresent(m -> m.contract().cases().forEach(c -> cases.add(new Case(c, m))));
+            program.method(above).ifPresent(m -> m.contract().cases().forEach(c -> cases.add(new Case(c, m))));
         }
         return new Promised(program, method, cases);
     }
@@ -41,17 +40,14 @@ record Promised(Program program, Method method, List<Case> cases) {
     }
 
     List<Clause> always(Clause.Kind kind) {
-        return method.contract().always().stream()
-                .filter(c -> c.kind() == kind)
-                .toList();
+        return method.contract().always().stream().filter(c -> c.kind() == kind).toList();
     }
 
     boolean isPure() {
         return method.contract().pure()
                 || method.overridden().stream()
-                        .anyMatch(r -> program.method(r)
-                                .map(m -> m.contract().pure())
-                                .orElse(false));
+                        .anyMatch(r ->
+                                program.method(r).map(m -> m.contract().pure()).orElse(false));
     }
 
     /** Does a clause that the user wrote speak of this exception? Then it is no violation by itself. */

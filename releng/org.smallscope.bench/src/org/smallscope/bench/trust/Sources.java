@@ -42,7 +42,8 @@ public final class Sources implements AutoCloseable {
         Path classes = Files.createDirectory(folder.resolve("classes"));
         List<Path> written = new java.util.ArrayList<>();
         for (Map.Entry<String, String> file : files.entrySet()) {
-            Path target = sources.resolve(written.size() + "").resolve(Path.of(file.getKey()).getFileName());
+            Path target = sources.resolve(written.size() + "")
+                    .resolve(Path.of(file.getKey()).getFileName());
             Files.createDirectories(target.getParent());
             written.add(Files.writeString(target, file.getValue()));
         }
@@ -57,7 +58,8 @@ public final class Sources implements AutoCloseable {
     public static Map<String, String> below(Path folder) throws IOException {
         Map<String, String> files = new LinkedHashMap<>();
         try (Stream<Path> walk = Files.walk(folder)) {
-            for (Path file : walk.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
+            for (Path file :
+                    walk.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
                 files.put(file.toString(), Files.readString(file));
             }
         }

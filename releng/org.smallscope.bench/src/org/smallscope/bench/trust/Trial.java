@@ -72,7 +72,10 @@ final class Trial implements Watcher {
      * @param after      the heap at the end
      */
     record Outcome(
-            boolean admissible, Set<Broken> broken, Optional<Interpreter.Ending> ending, ConcreteHeap after,
+            boolean admissible,
+            Set<Broken> broken,
+            Optional<Interpreter.Ending> ending,
+            ConcreteHeap after,
             Optional<Datum> receiver) {}
 
     Trial(Program program, Method method, Input input, List<Datum> arguments) {
@@ -128,7 +131,8 @@ final class Trial implements Watcher {
             }
         }
         for (Promised.Case c : promised.cases()) {
-            held.add(c.spec().requires().stream().allMatch(r -> judge(c.writer()).holds(r.condition())));
+            held.add(
+                    c.spec().requires().stream().allMatch(r -> judge(c.writer()).holds(r.condition())));
         }
         return held.isEmpty() || held.contains(true);
     }
@@ -137,7 +141,8 @@ final class Trial implements Watcher {
 
     Outcome run() {
         if (method.ref().constructor()) {
-            receiver = Optional.of(new Datum.Ref(heap.allocate(new Type.Ref(method.ref().owner()))));
+            receiver = Optional.of(
+                    new Datum.Ref(heap.allocate(new Type.Ref(method.ref().owner()))));
         }
         prepareLeaves();
         try {
@@ -158,8 +163,7 @@ final class Trial implements Watcher {
             }
         }
         if (promised.isPure()
-                && promised.cases().stream()
-                        .allMatch(c -> c.spec().assignable().isEmpty())) {
+                && promised.cases().stream().allMatch(c -> c.spec().assignable().isEmpty())) {
             leaves.put(method.origin(), new Leave(List.of(), judge(method)));
         }
     }
@@ -177,9 +181,9 @@ final class Trial implements Watcher {
     }
 
     @Override
-    public void entering(
-            Method callee, Optional<Datum> self, List<Datum> values, ConcreteHeap now, Origin call) {
-        boolean library = program.find(callee.ref().owner()).map(ClassDecl::library).orElse(true);
+    public void entering(Method callee, Optional<Datum> self, List<Datum> values, ConcreteHeap now, Origin call) {
+        boolean library =
+                program.find(callee.ref().owner()).map(ClassDecl::library).orElse(true);
         if (!inside || library) {
             inside = true;
             return;
@@ -187,9 +191,10 @@ final class Trial implements Watcher {
         Promised own = Promised.of(program, callee);
         Judge judge = Promised.bind(new Judge(program, now, now), callee, self, values);
         boolean good = own.always(Clause.Kind.REQUIRES).stream().allMatch(c -> judge.holds(c.condition()))
-                && (own.cases().isEmpty() || own.cases().stream().anyMatch(c -> c.spec().requires().stream()
-                        .allMatch(r -> Promised.bind(new Judge(program, now, now), c.writer(), self, values)
-                                .holds(r.condition()))));
+                && (own.cases().isEmpty()
+                        || own.cases().stream().anyMatch(c -> c.spec().requires().stream()
+                                .allMatch(r -> Promised.bind(new Judge(program, now, now), c.writer(), self, values)
+                                        .holds(r.condition()))));
         if (!good) {
             breaks(Kind.CALLEE_REQUIRES, call);
             throw new Stopped(true);
@@ -297,7 +302,9 @@ final class Trial implements Watcher {
         }
         Set<Integer> objects = new TreeSet<>(made);
         before.objects().forEach(objects::add);
-        receiver.map(r -> ((Datum.Ref) r).id()).filter(r -> normal || before.exists(r)).ifPresent(objects::add);
+        receiver.map(r -> ((Datum.Ref) r).id())
+                .filter(r -> normal || before.exists(r))
+                .ifPresent(objects::add);
         for (int id : objects) {
             if (heap.type(id) instanceof Type.Ref r) {
                 judgeObject(id, r, judge);
