@@ -47,9 +47,9 @@ final class Decoder {
             }
         }
         Map<Integer, Long> inputs = new LinkedHashMap<>();
-        encoder.terms().inputs().forEach((value, symbol) -> inputs.put(value, value(symbol, model)));
+        encoder.encoding().terms().inputs().forEach((value, symbol) -> inputs.put(value, value(symbol, model)));
         Map<Integer, Integer> hashes = new LinkedHashMap<>();
-        encoder.terms().identityHashes().forEach((atom, hash) -> hashes.put(atom, (int) numbers.value(hash, model)));
+        encoder.encoding().terms().identityHashes().forEach((atom, hash) -> hashes.put(atom, (int) numbers.value(hash, model)));
         return new Assignment(
                 existing,
                 inputs,

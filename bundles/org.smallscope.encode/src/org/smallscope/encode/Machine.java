@@ -11,6 +11,7 @@ import org.smallscope.encode.state.ArrayElements;
 import org.smallscope.encode.state.Fields;
 import org.smallscope.encode.state.Flow;
 import org.smallscope.encode.state.PreHeap;
+import org.smallscope.encode.state.Ranges;
 import org.smallscope.encode.state.Variables;
 import org.smallscope.encode.symbol.Symbol;
 import org.smallscope.encode.symbol.Symbol.Ref;
@@ -38,7 +39,7 @@ final class Machine {
     /** By atom, the block that allocates it; -1 where none does. */
     private int[] allocated = new int[0];
 
-    Machine(Universe universe, EncodeOptions options, SatSolver solver) {
+    Machine(Universe universe, EncodeOptions options, Ranges ranges, SatSolver solver) {
         this.universe = universe;
         cnf = new Cnf(gates, solver);
         requirements = new Requirements(cnf);
@@ -47,7 +48,8 @@ final class Machine {
         CanonicalHeap heap =
                 new CanonicalHeap(gates, requirements, universe, arrayLength, options.modelled(), options.filter());
         preHeap = new PreHeap(
-                symbols, requirements, universe, heap, options.bounds().intBits(), arrayLength);
+                symbols, requirements, universe, heap, options.bounds().intBits(), arrayLength,
+                ranges);
         variables = new Variables(symbols, flow);
         fields = new Fields(symbols, flow, preHeap);
         elements = new ArrayElements(symbols, flow, preHeap);

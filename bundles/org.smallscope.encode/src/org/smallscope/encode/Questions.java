@@ -2,15 +2,12 @@ package org.smallscope.encode;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import org.smallscope.encode.CircuitEncoder.Assumption;
 import org.smallscope.encode.circuit.Cnf;
 import org.smallscope.encode.circuit.Gates;
 import org.smallscope.encode.circuit.Valuation;
@@ -19,9 +16,9 @@ import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.run.Assignment;
-import org.smallscope.solve.CoreMinimiser;
 import org.smallscope.solve.Outcome;
 import org.smallscope.solve.SatSolver;
+import org.smallscope.solve.SolverStatistics;
 
 /**
  * What can be asked about the executions of a graph. One incremental solver answers all questions; UNKNOWN means that
@@ -30,8 +27,6 @@ import org.smallscope.solve.SatSolver;
 public final class Questions {
     private final CircuitEncoder encoder;
     private final Supplier<SatSolver> solvers;
-    private final Gates gates;
-    private final Cnf cnf;
     private BooleanSupplier stop = () -> false;
     private long budget = 5_000_000_000L;
     private Valuation model;
@@ -44,8 +39,10 @@ public final class Questions {
     Questions(CircuitEncoder encoder, Supplier<SatSolver> solvers) {
         this.encoder = encoder;
         this.solvers = solvers;
-        this.gates = encoder.machine().gates();
-        this.cnf = encoder.machine().cnf();
+    }
+
+    private Gates gates() {
+        return encoder.machine().gates();
     }
 
     // ------------------------------------------------------------------ limits
@@ -70,6 +67,7 @@ public final class Questions {
         if (Arrays.stream(assumptions).anyMatch(a -> a == Gates.FALSE)) {
             return Outcome.UNSAT;
         }
+        Cnf cnf = encoder.machine().cnf();
         encoder.machine().symbols().numbers().consequences().forEach(cnf::requireAny);
         cnf.solver().stopWhen(until);
         Outcome outcome = cnf.solve(assumptions);
@@ -90,8 +88,17 @@ public final class Questions {
     }
 
     boolean possible(int guard) {
-        long end = System.nanoTime() + budget;
-        return solve(() -> stop.getAsBoolean() || System.nanoTime() - end > 0, guard) != Outcome.UNSAT;
+        return within(budget, guard) != Outcome.UNSAT;
+    }
+
+    /** An answer that helps but is not needed. */
+    Outcome quick(int gate) {
+        return within(budget, gate);
+    }
+
+    private Outcome within(long nanoseconds, int... assumptions) {
+        long end = System.nanoTime() + nanoseconds;
+        return solve(() -> stop.getAsBoolean() || System.nanoTime() - end > 0, assumptions);
     }
 
     // ------------------------------------------------------------------ the three questions
@@ -108,7 +115,7 @@ public final class Questions {
 
     /** Is any obligation violated? */
     public Outcome violated() {
-        return solve(any(encoder.violations().keySet()));
+        return solve(any(encoder.encoding().violations().keySet()));
     }
 
     /** Is this obligation violated? */
@@ -123,12 +130,12 @@ public final class Questions {
 
     /** Is any execution left out because it goes beyond a bound? */
     public Outcome cut() {
-        return solve(anyCut(encoder.cuts().keySet()));
+        return solve(anyCut(encoder.encoding().cuts().keySet()));
     }
 
     /** All obligations that are violated, in the order of their numbers. */
     public Found<Obligation> allViolated() {
-        Set<Obligation> open = new LinkedHashSet<>(encoder.violations().keySet());
+        Set<Obligation> open = new LinkedHashSet<>(encoder.encoding().violations().keySet());
         Set<Obligation> found = new LinkedHashSet<>();
         Outcome outcome = solve(any(open));
         while (outcome == Outcome.SAT) {
@@ -143,11 +150,11 @@ public final class Questions {
 
     /** All places where an execution is left out. */
     public Found<CutPoint> allCuts() {
-        Set<CutPoint> open = new LinkedHashSet<>(encoder.cuts().keySet());
+        Set<CutPoint> open = new LinkedHashSet<>(encoder.encoding().cuts().keySet());
         Set<CutPoint> found = new LinkedHashSet<>();
         Outcome outcome = solve(anyCut(open));
         while (outcome == Outcome.SAT) {
-            open.stream().filter(c -> model.holds(encoder.cuts().get(c))).forEach(found::add);
+            open.stream().filter(c -> model.holds(encoder.encoding().cuts().get(c))).forEach(found::add);
             open.removeAll(found);
             outcome = solve(anyCut(open));
         }
@@ -155,16 +162,16 @@ public final class Questions {
     }
 
     private int gate(Obligation obligation) {
-        List<Integer> ways = encoder.violations().getOrDefault(obligation, List.of());
-        return gates.or(ways.stream().mapToInt(Integer::intValue).toArray());
+        List<Integer> ways = encoder.encoding().violations().getOrDefault(obligation, List.of());
+        return gates().or(ways.stream().mapToInt(Integer::intValue).toArray());
     }
 
     private int any(Set<Obligation> obligations) {
-        return gates.or(obligations.stream().mapToInt(this::gate).toArray());
+        return gates().or(obligations.stream().mapToInt(this::gate).toArray());
     }
 
     private int anyCut(Set<CutPoint> points) {
-        return gates.or(points.stream().mapToInt(encoder.cuts()::get).toArray());
+        return gates().or(points.stream().mapToInt(encoder.encoding().cuts()::get).toArray());
     }
 
     // ------------------------------------------------------------------ inputs
@@ -203,17 +210,11 @@ public final class Questions {
     private Valuation shortest(Obligation obligation, Valuation found) {
         Valuation best = found;
         int fewObjects = objects().atMost(objects().value(found));
-        long end = System.nanoTime() + budget / 5;
         Outcome outcome = Outcome.SAT;
         while (outcome == Outcome.SAT) {
             int length = statements().value(best);
-            outcome = length == 0
-                    ? Outcome.UNSAT
-                    : solve(
-                            () -> stop.getAsBoolean() || System.nanoTime() - end > 0,
-                            gate(obligation),
-                            fewObjects,
-                            statements().atMost(length - 1));
+            outcome = length == 0 ? Outcome.UNSAT
+                    : within(budget / 5, gate(obligation), fewObjects, statements().atMost(length - 1));
             best = outcome == Outcome.SAT ? model : best;
         }
         return best;
@@ -223,11 +224,9 @@ public final class Questions {
     private Valuation plainest(Obligation obligation, Valuation found) {
         int few = objects().atMost(objects().value(found));
         int brief = statements().atMost(statements().value(found));
-        long end = System.nanoTime() + budget / 5;
         for (int width = 2; width <= 16; width *= 2) {
             int small = encoder.machine().symbols().numbers().inputsFit(width);
-            Outcome outcome = solve(
-                    () -> stop.getAsBoolean() || System.nanoTime() - end > 0, gate(obligation), few, brief, small);
+            Outcome outcome = within(budget / 5, gate(obligation), few, brief, small);
             if (outcome == Outcome.SAT) {
                 return model;
             }
@@ -243,7 +242,7 @@ public final class Questions {
                         .map(encoder.machine().preHeap().heap()::exists)
                         .toArray());
             }
-            objects = Counter.ofSorted(gates, unary);
+            objects = Counter.ofSorted(gates(), unary);
         }
         return objects;
     }
@@ -251,12 +250,12 @@ public final class Questions {
     private Counter statements() {
         if (statements == null) {
             List<int[]> unary = new ArrayList<>();
-            encoder.marks().forEach((block, count) -> {
+            encoder.encoding().marks().forEach((block, count) -> {
                 int[] weight = new int[count];
                 Arrays.fill(weight, encoder.machine().flow().guard(block));
                 unary.add(weight);
             });
-            statements = Counter.ofSorted(gates, unary);
+            statements = Counter.ofSorted(gates(), unary);
         }
         return statements;
     }
@@ -268,34 +267,7 @@ public final class Questions {
      * has no admissible shape, or the search was stopped.
      */
     public List<Clause> contradiction() {
-        Map<Integer, Clause> byGate = new LinkedHashMap<>();
-        List<Integer> always = new ArrayList<>();
-        for (Assumption assumption : encoder.assumptions()) {
-            if (assumption.clause() == null) {
-                always.add(assumption.gate());
-            } else {
-                byGate.put(assumption.gate(), assumption.clause());
-            }
-        }
-        try (SatSolver second = solvers.get()) {
-            second.stopWhen(stop);
-            Cnf copy = new Cnf(gates, second);
-            encoder.machine().requirements().giveTo(copy);
-            always.forEach(copy::require);
-            int[] assumed = byGate.keySet().stream().mapToInt(Integer::intValue).toArray();
-            if (copy.solve(assumed) != Outcome.UNSAT) {
-                return List.of();
-            }
-            Map<Integer, Integer> gateOf = new LinkedHashMap<>();
-            for (int gate : copy.failedAssumptions()) {
-                gateOf.put(copy.literal(gate), gate);
-            }
-            int[] core = gateOf.keySet().stream().mapToInt(Integer::intValue).toArray();
-            return Arrays.stream(minimise(second, core))
-                    .mapToObj(l -> byGate.get(gateOf.get(l)))
-                    .distinct()
-                    .toList();
-        }
+        return new ClauseQuestions(encoder.entry(), solvers, stop).contradiction();
     }
 
     /**
@@ -303,54 +275,22 @@ public final class Questions {
      * out of range in a precondition or an invariant.
      */
     public Found<Clause> undefined() {
-        Map<Clause, Integer> suspects = new LinkedHashMap<>();
-        for (Assumption a : encoder.assumptions()) {
-            if (a.clause() != null && a.undefined() != Gates.FALSE) {
-                suspects.merge(a.clause(), a.undefined(), gates::or);
-            }
-        }
         Set<Clause> found = new LinkedHashSet<>();
-        boolean complete = true;
-        if (!suspects.isEmpty()) {
-            try (SatSolver second = solvers.get()) {
-                second.stopWhen(stop);
-                Cnf copy = new Cnf(gates, second);
-                encoder.machine().requirements().giveTo(copy);
-                for (Map.Entry<Clause, Integer> suspect : suspects.entrySet()) {
-                    Outcome outcome = copy.solve(others(suspect.getKey(), suspect.getValue()));
-                    complete &= outcome != Outcome.UNKNOWN;
-                    if (outcome == Outcome.SAT) {
-                        found.add(suspect.getKey());
-                    }
-                }
-            }
+        boolean complete = new ClauseQuestions(encoder.entry(), solvers, stop).undefined(0, found);
+        if (encoder.entry() != encoder.encoding()) {
+            int later = encoder.entry().assumptions().size();
+            complete &= new ClauseQuestions(encoder.encoding(), solvers, stop).undefined(later, found);
         }
         return new Found<>(found, complete);
-    }
-
-    /** All assumptions but those of one clause, and a goal. */
-    private int[] others(Clause clause, int goal) {
-        List<Integer> assumed = new ArrayList<>(List.of(goal));
-        encoder.assumptions().stream().filter(a -> !clause.equals(a.clause())).forEach(a -> assumed.add(a.gate()));
-        return assumed.stream().mapToInt(Integer::intValue).toArray();
-    }
-
-    private static int[] minimise(SatSolver solver, int[] core) {
-        return CoreMinimiser.minimise(solver, core, core.length);
     }
 
     // ------------------------------------------------------------------ statistics
 
     /** How large the problem is and where the time went. */
     public EncodeStatistics statistics() {
-        var solver = cnf.solver().statistics();
-        return new EncodeStatistics(
-                cnf.solver().name(),
-                gates.inputs(),
-                gates.size(),
-                solver.variables(),
-                solver.clauses(),
-                encoder.nanoseconds(),
-                solver.nanoseconds());
+        SatSolver solver = encoder.machine().cnf().solver();
+        SolverStatistics size = solver.statistics();
+        return new EncodeStatistics(solver.name(), gates().inputs(), gates().size(), size.variables(), size.clauses(),
+                encoder.nanoseconds(), encoder.searchedBefore() + size.nanoseconds());
     }
 }

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.smallscope.encode.circuit.Choice;
 import org.smallscope.encode.circuit.Choices;
 import org.smallscope.encode.circuit.Gates;
+import org.smallscope.encode.state.Ranges;
 import org.smallscope.encode.symbol.Numbers;
 import org.smallscope.encode.symbol.Symbol;
 import org.smallscope.encode.symbol.Symbol.AtomSet;
@@ -79,7 +80,7 @@ final class TermEncoder {
         } else if (term instanceof Term.Convert t) {
             return numbers.convert((Num) machine.symbol(t.operand()), t.to());
         } else if (term instanceof Term.Input t) {
-            Symbol input = input(t, block);
+            Symbol input = input(t, value, block);
             inputs.put(value.id(), input);
             return input;
         }
@@ -204,10 +205,10 @@ final class TermEncoder {
 
     // ------------------------------------------------------------------ inputs
 
-    private Symbol input(Term.Input t, int block) {
+    private Symbol input(Term.Input t, Value value, int block) {
         boolean root = t.role() == Term.Role.ROOT;
         if (t.type() instanceof Prim prim) {
-            return root ? machine.preHeap().anything(prim) : anything(prim);
+            return root ? machine.preHeap().anything(prim, Ranges.input(value.id())) : anything(prim);
         }
         return new Ref(root ? machine.preHeap().heap().addRoot(t.type()) : anyObject(t.type(), block));
     }

@@ -16,6 +16,7 @@ import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.contract.ClassSpec;
+import org.smallscope.program.contract.Clause;
 import org.smallscope.program.graph.Analysis;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Block;
@@ -28,6 +29,7 @@ import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Universe;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.graph.Variable;
+import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Expr.Op;
 import org.smallscope.program.tree.Expr.SetOp;
 
@@ -47,11 +49,14 @@ final class RandomGraph {
     private static final FieldRef LINKS = new FieldRef("Node", "links", NODES, false);
     private static final FieldRef EXTRA = new FieldRef("Leaf", "extra", NODE, false);
     private static final FieldRef GLOBAL = new FieldRef("Node", "global", NODE, true);
+    private static final Clause CLAUSE = new Clause(
+            Clause.Kind.REQUIRES, new Expr.Literal(Prim.BOOLEAN, 1, Origin.NONE), "", false, Origin.NONE);
     private static final List<FieldRef> REFERENCES = List.of(NEXT, ANY, DATA, LINKS);
     private static final List<FieldRef> FIELDS = List.of(NEXT, ANY, KEY, SMALL, WIDE, FLAG, DATA, LINKS);
 
     private final Random random;
     private final Universe universe;
+    private final Analysis analysis;
     private final Blocks blocks;
     private final List<List<Value>> known = new ArrayList<>(List.of(new ArrayList<>()));
     private final List<List<Variable>> variables = new ArrayList<>(List.of(new ArrayList<>()));
@@ -64,6 +69,7 @@ final class RandomGraph {
     RandomGraph(long seed, Universe universe, Analysis analysis) {
         random = new Random(seed);
         this.universe = universe;
+        this.analysis = analysis;
         blocks = new Blocks(analysis);
     }
 
@@ -116,9 +122,24 @@ final class RandomGraph {
         }
         define(NODE, new Term.Reference(Atom.NULL));
         define(Prim.INT, new Term.Constant(Prim.INT, random.nextInt(5) - 1));
+        if (random.nextBoolean()) {
+            assumeSmall();
+        }
         for (int i = 0; i < statements; i++) {
             statement(3);
         }
+    }
+
+    /** A precondition that keeps some numbers small, and the question that a builder asks then. */
+    private void assumeSmall() {
+        Value object = some(NODE);
+        Value key = define(Prim.INT, new Term.ReadField(KEY, 0, object));
+        Value wide = define(Prim.LONG, new Term.ReadField(WIDE, 0, object));
+        for (Value number : List.of(some(Prim.INT), key, define(Prim.INT, new Term.Convert(wide, Prim.LONG, Prim.INT)))) {
+            Value condition = inRange(number, define(Prim.INT, new Term.Constant(Prim.INT, 2)), Op.LE);
+            add(new Step.Assume(condition, null, CLAUSE));
+        }
+        analysis.possible(current);
     }
 
     // ------------------------------------------------------------------ bookkeeping

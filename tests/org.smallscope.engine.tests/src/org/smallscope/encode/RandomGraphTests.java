@@ -84,6 +84,7 @@ class RandomGraphTests {
                 }
             }
         }
+        assertThat(run.failedAssumptions()).isEmpty();
         return run;
     }
 

@@ -1,5 +1,6 @@
 package org.smallscope.encode.state;
 
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -29,6 +30,7 @@ public final class PreHeap {
     private final Universe universe;
     private final CanonicalHeap heap;
     private final int intBits;
+    private final Ranges ranges;
     private final int arrayLength;
     private final Map<Integer, Map<FieldRef, Symbol>> fields = new LinkedHashMap<>();
     private final Map<Integer, Map<Integer, Symbol>> elements = new LinkedHashMap<>();
@@ -41,12 +43,14 @@ public final class PreHeap {
             Universe universe,
             CanonicalHeap heap,
             int intBits,
-            int arrayLength) {
+            int arrayLength,
+            Ranges ranges) {
         this.symbols = symbols;
         this.requirements = requirements;
         this.universe = universe;
         this.heap = heap;
         this.intBits = intBits;
+        this.ranges = ranges;
         this.arrayLength = arrayLength;
     }
 
@@ -82,7 +86,7 @@ public final class PreHeap {
             return new Ref(heap.field(atom, field));
         }
         return fields.computeIfAbsent(atom, a -> new LinkedHashMap<>())
-                .computeIfAbsent(field, f -> input((Prim) f.type(), heap.exists(atom)));
+                .computeIfAbsent(field, f -> input((Prim) f.type(), Ranges.field(f), heap.exists(atom)));
     }
 
     /** An element of an array, at label 0; the default where there is none. */
@@ -95,7 +99,7 @@ public final class PreHeap {
             return new Ref(heap.element(atom, index));
         }
         return elements.computeIfAbsent(atom, a -> new LinkedHashMap<>())
-                .computeIfAbsent(index, i -> input((Prim) element, heap.longer(atom, i)));
+                .computeIfAbsent(index, i -> input((Prim) element, Ranges.elements(atom), heap.longer(atom, i)));
     }
 
     /** The length of a PRE array. */
@@ -112,19 +116,34 @@ public final class PreHeap {
         });
     }
 
-    /** Any value of a primitive type within the width of inputs; the default where the condition does not hold. */
-    private Symbol input(Prim type, int condition) {
-        Symbol input = anything(type);
+    /** Any value that a number of the pre-heap can have; the default where the condition does not hold. */
+    private Symbol input(Prim type, Object what, int condition) {
         if (condition == Gates.FALSE) {
             return symbols.defaultOf(type);
         }
+        Symbol input = anything(type, what);
         if (input instanceof Truth t) {
             requirements.any(condition, Gates.not(t.gate()));
+        } else if (ranges.of(what) != null) {
+            requirements.any(condition, symbols.equal(input, symbols.defaultOf(type)));
         } else {
             Bits bits = symbols.numbers().bits((Num) input);
             for (int i = 0; i < bits.width(); i++) {
                 requirements.any(condition, Gates.not(bits.bit(i)));
             }
+        }
+        return input;
+    }
+
+    /** Any value that something of the pre-heap can have, a name from {@link Ranges}. */
+    public Symbol anything(Prim type, Object what) {
+        Collection<Long> few = ranges.of(what);
+        if (few == null) {
+            return anything(type);
+        }
+        Num input = symbols.numbers().input(few);
+        if (few.size() > 2) {
+            requirements.exactlyOne(input.choice().gates());
         }
         return input;
     }

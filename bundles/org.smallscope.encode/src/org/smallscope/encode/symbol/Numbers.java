@@ -2,6 +2,7 @@ package org.smallscope.encode.symbol;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -132,6 +133,16 @@ public final class Numbers {
     /** The integer at a place of the table, as {@link Choice#id} of a number names it. */
     public Bits at(int place) {
         return table.get(place);
+    }
+
+    /** Where the number fits into this many bits with sign. */
+    public int fits(Num number, int width) {
+        return choices.selectGate(number.choice(), p -> integers.fits(table.get(p), width));
+    }
+
+    /** Any of these constants; the caller requires exactly one of the gates of the choice. */
+    public Num input(Collection<Long> constants) {
+        return new Num(choices.input(constants.stream().mapToInt(c -> place(Bits.constant(c))).toArray()));
     }
 
     // ------------------------------------------------------------------ comparing

@@ -1,0 +1,116 @@
+package org.smallscope.encode;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.ToIntFunction;
+import org.smallscope.encode.circuit.Gates;
+import org.smallscope.encode.circuit.Valuation;
+import org.smallscope.encode.state.PreHeap;
+import org.smallscope.encode.state.Ranges;
+import org.smallscope.encode.symbol.Numbers;
+import org.smallscope.encode.symbol.Symbol;
+import org.smallscope.encode.symbol.Symbol.Num;
+import org.smallscope.program.graph.Bounds;
+import org.smallscope.solve.Outcome;
+
+/**
+ * Finds numbers of the pre-heap that the precondition keeps small, such as sizes and indices, so that they can be taken
+ * as choices of few constants: comparisons and indices then need no arithmetic.
+ *
+ * <p>Nothing is lost: that there are no other values is proved, under the assumptions made so far. The solver would find
+ * out itself, but again and again. Numbers that stand for the same thing in different objects are looked at together.
+ */
+final class Narrowing {
+    private final CircuitEncoder encoder;
+    private final Numbers numbers;
+    private final Gates gates;
+    private final int width;
+
+    Narrowing(CircuitEncoder encoder, Bounds bounds) {
+        this.encoder = encoder;
+        numbers = encoder.machine().symbols().numbers();
+        gates = encoder.machine().gates();
+        int largest = Math.max(bounds.arrayLength(), Math.max(bounds.scope(), bounds.unroll()));
+        width = Integer.SIZE - Integer.numberOfLeadingZeros(largest + 1) + 1;
+    }
+
+    /** The numbers that were found small in time. */
+    Ranges find() {
+        Ranges ranges = new Ranges();
+        if (encoder.questions().quick(Gates.TRUE) != Outcome.SAT) {
+            return ranges;
+        }
+        Map<Object, List<Num>> small = candidates();
+        small.values().removeIf(g -> tooWide(g) == Gates.FALSE);
+        Set<Object> wide = new LinkedHashSet<>();
+        if (!refute(small.keySet(), wide, key -> tooWide(small.get(key)))) {
+            small.keySet().stream().filter(key -> !wide.contains(key))
+                    .filter(key -> encoder.questions().quick(tooWide(small.get(key))) != Outcome.UNSAT)
+                    .toList().forEach(wide::add);
+        }
+        small.keySet().removeAll(wide);
+        small.forEach((key, group) -> enumerate(key, group, ranges));
+        return ranges;
+    }
+
+    private int tooWide(List<Num> group) {
+        return gates.or(group.stream().mapToInt(n -> Gates.not(numbers.fits(n, width))).toArray());
+    }
+
+    /** Finds out which of some things are possible; true where all others were refuted in time. */
+    private <T> boolean refute(Set<T> things, Set<T> possible, ToIntFunction<T> gate) {
+        Set<T> open = new LinkedHashSet<>(things);
+        while (!open.isEmpty()) {
+            Outcome outcome = encoder.questions().quick(gates.or(open.stream().mapToInt(gate).toArray()));
+            if (outcome != Outcome.SAT) {
+                return outcome == Outcome.UNSAT;
+            }
+            Valuation model = encoder.questions().model();
+            open.stream().filter(t -> model.holds(gate.applyAsInt(t))).forEach(possible::add);
+            open.removeAll(possible);
+        }
+        return true;
+    }
+
+    private void enumerate(Object key, List<Num> group, Ranges ranges) {
+        Set<Long> values = new LinkedHashSet<>();
+        for (long v = -(1L << width - 1); v < 1L << width - 1; v++) {
+            values.add(v);
+        }
+        TreeSet<Long> possible = new TreeSet<>();
+        if (refute(values, possible, v -> gates.or(group.stream()
+                .mapToInt(n -> numbers.eq(n, numbers.constant(v))).toArray()))) {
+            // absent objects and elements hold 0
+            possible.add(0L);
+            ranges.put(key, possible);
+        }
+    }
+
+    private Map<Object, List<Num>> candidates() {
+        PreHeap preHeap = encoder.machine().preHeap();
+        Map<Object, List<Num>> groups = new LinkedHashMap<>();
+        encoder.encoding().terms().inputs().forEach((value, symbol) -> add(groups, Ranges.input(value), List.of(symbol)));
+        for (int[] kind : preHeap.heap().objects()) {
+            Arrays.stream(kind).forEach(atom -> {
+                preHeap.numbers(atom).forEach((field, s) -> add(groups, Ranges.field(field), List.of(s)));
+                add(groups, Ranges.elements(atom), preHeap.elementNumbers(atom).values());
+            });
+        }
+        return groups;
+    }
+
+    private static void add(Map<Object, List<Num>> groups, Object key, Collection<Symbol> symbols) {
+        for (Symbol symbol : symbols) {
+            if (symbol instanceof Num number) {
+                groups.computeIfAbsent(key, k -> new ArrayList<>()).add(number);
+            }
+        }
+    }
+}
