@@ -33,14 +33,14 @@ public final class CircuitEncoder implements Analysis, AutoCloseable {
     private Encoding encoding;
     /** With all numbers in full; the same as the encoding where none were narrowed. */
     private Encoding entry;
+
     private boolean narrowed;
     private int current;
     private long nanoseconds;
     private long spentBefore;
 
     /** What the builder told; the step is null where the block was opened. */
-    private record Event(Block block, Step step) {
-    }
+    private record Event(Block block, Step step) {}
 
     /**
      * For the objects of a universe, which has all PRE atoms already.
@@ -147,7 +147,8 @@ public final class CircuitEncoder implements Analysis, AutoCloseable {
 
     @Override
     public Optional<int[]> candidates(Value reference) {
-        return machine().symbol(reference) instanceof Ref ? Optional.of(machine().choice(reference, current).ids())
+        return machine().symbol(reference) instanceof Ref
+                ? Optional.of(machine().choice(reference, current).ids())
                 : Optional.empty();
     }
 

@@ -63,7 +63,9 @@ final class ClauseQuestions {
             }
             int[] core = gateOf.keySet().stream().mapToInt(Integer::intValue).toArray();
             return Arrays.stream(CoreMinimiser.minimise(solver, core, core.length))
-                    .mapToObj(l -> byGate.get(gateOf.get(l))).distinct().toList();
+                    .mapToObj(l -> byGate.get(gateOf.get(l)))
+                    .distinct()
+                    .toList();
         }
     }
 
@@ -75,7 +77,8 @@ final class ClauseQuestions {
      */
     boolean undefined(int first, Set<Clause> found) {
         Map<Clause, Integer> suspects = new LinkedHashMap<>();
-        for (Assumption a : encoding.assumptions().subList(first, encoding.assumptions().size())) {
+        for (Assumption a :
+                encoding.assumptions().subList(first, encoding.assumptions().size())) {
             if (a.clause() != null && a.undefined() != Gates.FALSE) {
                 suspects.merge(a.clause(), a.undefined(), encoding.machine().gates()::or);
             }

@@ -49,7 +49,10 @@ final class Decoder {
         Map<Integer, Long> inputs = new LinkedHashMap<>();
         encoder.encoding().terms().inputs().forEach((value, symbol) -> inputs.put(value, value(symbol, model)));
         Map<Integer, Integer> hashes = new LinkedHashMap<>();
-        encoder.encoding().terms().identityHashes().forEach((atom, hash) -> hashes.put(atom, (int) numbers.value(hash, model)));
+        encoder.encoding()
+                .terms()
+                .identityHashes()
+                .forEach((atom, hash) -> hashes.put(atom, (int) numbers.value(hash, model)));
         return new Assignment(
                 existing,
                 inputs,

@@ -37,8 +37,7 @@ final class Encoding {
      * @param gate      holds in every model
      * @param undefined where the clause is evaluated and not defined, if it were not assumed
      */
-    record Assumption(Clause clause, int gate, int undefined) {
-    }
+    record Assumption(Clause clause, int gate, int undefined) {}
 
     Encoding(Machine machine) {
         this.machine = machine;
@@ -134,8 +133,17 @@ final class Encoding {
         } else if (step instanceof Step.CopyElements s) {
             Choice source = machine.choice(s.source(), block);
             Choice target = machine.choice(s.target(), block);
-            machine.elements().copy(s.elements(), s.from(), s.to(), block, source, number(s.sourceStart()), target,
-                    number(s.targetStart()), number(s.length()));
+            machine.elements()
+                    .copy(
+                            s.elements(),
+                            s.from(),
+                            s.to(),
+                            block,
+                            source,
+                            number(s.sourceStart()),
+                            target,
+                            number(s.targetStart()),
+                            number(s.length()));
         } else {
             throw new IllegalArgumentException(step.toString());
         }

@@ -48,8 +48,7 @@ final class Machine {
         CanonicalHeap heap =
                 new CanonicalHeap(gates, requirements, universe, arrayLength, options.modelled(), options.filter());
         preHeap = new PreHeap(
-                symbols, requirements, universe, heap, options.bounds().intBits(), arrayLength,
-                ranges);
+                symbols, requirements, universe, heap, options.bounds().intBits(), arrayLength, ranges);
         variables = new Variables(symbols, flow);
         fields = new Fields(symbols, flow, preHeap);
         elements = new ArrayElements(symbols, flow, preHeap);

@@ -51,9 +51,11 @@ final class Narrowing {
         small.values().removeIf(g -> tooWide(g) == Gates.FALSE);
         Set<Object> wide = new LinkedHashSet<>();
         if (!refute(small.keySet(), wide, key -> tooWide(small.get(key)))) {
-            small.keySet().stream().filter(key -> !wide.contains(key))
+            small.keySet().stream()
+                    .filter(key -> !wide.contains(key))
                     .filter(key -> encoder.questions().quick(tooWide(small.get(key))) != Outcome.UNSAT)
-                    .toList().forEach(wide::add);
+                    .toList()
+                    .forEach(wide::add);
         }
         small.keySet().removeAll(wide);
         small.forEach((key, group) -> enumerate(key, group, ranges));
@@ -61,14 +63,16 @@ final class Narrowing {
     }
 
     private int tooWide(List<Num> group) {
-        return gates.or(group.stream().mapToInt(n -> Gates.not(numbers.fits(n, width))).toArray());
+        return gates.or(
+                group.stream().mapToInt(n -> Gates.not(numbers.fits(n, width))).toArray());
     }
 
     /** Finds out which of some things are possible; true where all others were refuted in time. */
     private <T> boolean refute(Set<T> things, Set<T> possible, ToIntFunction<T> gate) {
         Set<T> open = new LinkedHashSet<>(things);
         while (!open.isEmpty()) {
-            Outcome outcome = encoder.questions().quick(gates.or(open.stream().mapToInt(gate).toArray()));
+            Outcome outcome = encoder.questions()
+                    .quick(gates.or(open.stream().mapToInt(gate).toArray()));
             if (outcome != Outcome.SAT) {
                 return outcome == Outcome.UNSAT;
             }
@@ -85,8 +89,12 @@ final class Narrowing {
             values.add(v);
         }
         TreeSet<Long> possible = new TreeSet<>();
-        if (refute(values, possible, v -> gates.or(group.stream()
-                .mapToInt(n -> numbers.eq(n, numbers.constant(v))).toArray()))) {
+        if (refute(
+                values,
+                possible,
+                v -> gates.or(group.stream()
+                        .mapToInt(n -> numbers.eq(n, numbers.constant(v)))
+                        .toArray()))) {
             // absent objects and elements hold 0
             possible.add(0L);
             ranges.put(key, possible);
@@ -96,7 +104,10 @@ final class Narrowing {
     private Map<Object, List<Num>> candidates() {
         PreHeap preHeap = encoder.machine().preHeap();
         Map<Object, List<Num>> groups = new LinkedHashMap<>();
-        encoder.encoding().terms().inputs().forEach((value, symbol) -> add(groups, Ranges.input(value), List.of(symbol)));
+        encoder.encoding()
+                .terms()
+                .inputs()
+                .forEach((value, symbol) -> add(groups, Ranges.input(value), List.of(symbol)));
         for (int[] kind : preHeap.heap().objects()) {
             Arrays.stream(kind).forEach(atom -> {
                 preHeap.numbers(atom).forEach((field, s) -> add(groups, Ranges.field(field), List.of(s)));

@@ -135,7 +135,8 @@ public final class Questions {
 
     /** All obligations that are violated, in the order of their numbers. */
     public Found<Obligation> allViolated() {
-        Set<Obligation> open = new LinkedHashSet<>(encoder.encoding().violations().keySet());
+        Set<Obligation> open =
+                new LinkedHashSet<>(encoder.encoding().violations().keySet());
         Set<Obligation> found = new LinkedHashSet<>();
         Outcome outcome = solve(any(open));
         while (outcome == Outcome.SAT) {
@@ -154,7 +155,9 @@ public final class Questions {
         Set<CutPoint> found = new LinkedHashSet<>();
         Outcome outcome = solve(anyCut(open));
         while (outcome == Outcome.SAT) {
-            open.stream().filter(c -> model.holds(encoder.encoding().cuts().get(c))).forEach(found::add);
+            open.stream()
+                    .filter(c -> model.holds(encoder.encoding().cuts().get(c)))
+                    .forEach(found::add);
             open.removeAll(found);
             outcome = solve(anyCut(open));
         }
@@ -171,7 +174,8 @@ public final class Questions {
     }
 
     private int anyCut(Set<CutPoint> points) {
-        return gates().or(points.stream().mapToInt(encoder.encoding().cuts()::get).toArray());
+        return gates().or(
+                        points.stream().mapToInt(encoder.encoding().cuts()::get).toArray());
     }
 
     // ------------------------------------------------------------------ inputs
@@ -213,8 +217,13 @@ public final class Questions {
         Outcome outcome = Outcome.SAT;
         while (outcome == Outcome.SAT) {
             int length = statements().value(best);
-            outcome = length == 0 ? Outcome.UNSAT
-                    : within(budget / 5, gate(obligation), fewObjects, statements().atMost(length - 1));
+            outcome = length == 0
+                    ? Outcome.UNSAT
+                    : within(
+                            budget / 5,
+                            gate(obligation),
+                            fewObjects,
+                            statements().atMost(length - 1));
             best = outcome == Outcome.SAT ? model : best;
         }
         return best;
@@ -290,7 +299,13 @@ public final class Questions {
     public EncodeStatistics statistics() {
         SatSolver solver = encoder.machine().cnf().solver();
         SolverStatistics size = solver.statistics();
-        return new EncodeStatistics(solver.name(), gates().inputs(), gates().size(), size.variables(), size.clauses(),
-                encoder.nanoseconds(), encoder.searchedBefore() + size.nanoseconds());
+        return new EncodeStatistics(
+                solver.name(),
+                gates().inputs(),
+                gates().size(),
+                size.variables(),
+                size.clauses(),
+                encoder.nanoseconds(),
+                encoder.searchedBefore() + size.nanoseconds());
     }
 }

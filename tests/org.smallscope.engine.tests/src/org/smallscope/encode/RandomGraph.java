@@ -49,8 +49,8 @@ final class RandomGraph {
     private static final FieldRef LINKS = new FieldRef("Node", "links", NODES, false);
     private static final FieldRef EXTRA = new FieldRef("Leaf", "extra", NODE, false);
     private static final FieldRef GLOBAL = new FieldRef("Node", "global", NODE, true);
-    private static final Clause CLAUSE = new Clause(
-            Clause.Kind.REQUIRES, new Expr.Literal(Prim.BOOLEAN, 1, Origin.NONE), "", false, Origin.NONE);
+    private static final Clause CLAUSE =
+            new Clause(Clause.Kind.REQUIRES, new Expr.Literal(Prim.BOOLEAN, 1, Origin.NONE), "", false, Origin.NONE);
     private static final List<FieldRef> REFERENCES = List.of(NEXT, ANY, DATA, LINKS);
     private static final List<FieldRef> FIELDS = List.of(NEXT, ANY, KEY, SMALL, WIDE, FLAG, DATA, LINKS);
 
@@ -135,7 +135,8 @@ final class RandomGraph {
         Value object = some(NODE);
         Value key = define(Prim.INT, new Term.ReadField(KEY, 0, object));
         Value wide = define(Prim.LONG, new Term.ReadField(WIDE, 0, object));
-        for (Value number : List.of(some(Prim.INT), key, define(Prim.INT, new Term.Convert(wide, Prim.LONG, Prim.INT)))) {
+        for (Value number :
+                List.of(some(Prim.INT), key, define(Prim.INT, new Term.Convert(wide, Prim.LONG, Prim.INT)))) {
             Value condition = inRange(number, define(Prim.INT, new Term.Constant(Prim.INT, 2)), Op.LE);
             add(new Step.Assume(condition, null, CLAUSE));
         }

@@ -12,11 +12,9 @@ import org.smallscope.program.FieldRef;
 public final class Ranges {
     private final Map<Object, SortedSet<Long>> known = new HashMap<>();
 
-    private record OfInput(int value) {
-    }
+    private record OfInput(int value) {}
 
-    private record OfElements(int array) {
-    }
+    private record OfElements(int array) {}
 
     /** What stands for an input here. */
     public static Object input(int value) {

@@ -142,7 +142,8 @@ public final class Numbers {
 
     /** Any of these constants; the caller requires exactly one of the gates of the choice. */
     public Num input(Collection<Long> constants) {
-        return new Num(choices.input(constants.stream().mapToInt(c -> place(Bits.constant(c))).toArray()));
+        return new Num(choices.input(
+                constants.stream().mapToInt(c -> place(Bits.constant(c))).toArray()));
     }
 
     // ------------------------------------------------------------------ comparing
