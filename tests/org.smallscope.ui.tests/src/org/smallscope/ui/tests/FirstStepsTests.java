@@ -35,14 +35,17 @@ class FirstStepsTests {
     @Test
     void theCheatSheetsCommandsLeadToACounterexample() throws Exception {
         Bench.execute("org.smallscope.ui.openFirstSample");
-        Bench.await("the sample", () -> Bench.page().getActiveEditor() != null
-                && Bench.page().getActiveEditor().getTitle().equals("RemoveForgetsSize.java"));
+        Bench.await(
+                "the sample",
+                () -> Bench.page().getActiveEditor() != null
+                        && Bench.page().getActiveEditor().getTitle().equals("RemoveForgetsSize.java"));
         Bench.page().activate(Bench.page().getActiveEditor());
 
         Bench.execute("org.smallscope.ui.checkMethod");
 
         IFile file = Bench.page().getActiveEditor().getEditorInput().getAdapter(IFile.class);
-        Bench.await("the violation", () -> !Bench.findings(file, Finding.VIOLATION).isEmpty());
+        Bench.await(
+                "the violation", () -> !Bench.findings(file, Finding.VIOLATION).isEmpty());
         Bench.await("the view", () -> view() != null && view().drawing().width() > 0);
         assertThat(view().drawing().all(Shape.Text.class)).anyMatch(text -> text.look() == Look.CHANGED);
         Bench.settle(1000);
@@ -54,11 +57,14 @@ class FirstStepsTests {
         Bench.picture("counterexample");
         view().setShowNull(true);
         Bench.settle(500);
-        assertThat(view().drawing().all(Shape.Text.class)).anyMatch(text -> text.text().equals("next = null"));
+        assertThat(view().drawing().all(Shape.Text.class))
+                .anyMatch(text -> text.text().equals("next = null"));
         view().setShowNull(false);
         view().setHidden("value", true);
         Bench.settle(500);
-        assertThat(view().drawing().all(Shape.Text.class)).noneMatch(text -> text.object() != Shape.NO_OBJECT && text.text().startsWith("value ="));
+        assertThat(view().drawing().all(Shape.Text.class))
+                .noneMatch(
+                        text -> text.object() != Shape.NO_OBJECT && text.text().startsWith("value ="));
         page.toggleZoom(page.getReference(view()));
     }
 
