@@ -8,7 +8,6 @@ import org.smallscope.encode.circuit.Gates;
 import org.smallscope.encode.state.Ranges;
 import org.smallscope.encode.symbol.Symbol.Ref;
 import org.smallscope.encode.symbol.Symbol.Truth;
-import org.smallscope.program.graph.Analysis;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Universe;
@@ -18,17 +17,14 @@ import org.smallscope.solve.SatSolver;
 /**
  * Gives a computation graph its meaning as a boolean circuit, step by step while the graph is built.
  *
- * <p>Use: make one for the universe of a {@code GraphBuilder}, give it to {@code build}, then ask {@link #questions()};
- * these may be asked at any time, also before the graph is complete. Close it at the end.
- *
  * <p>When the builder first asks whether a block is possible and a precondition has been assumed, numbers that it keeps
  * small are looked for; where there are any, what was encoded so far is encoded again with them ({@link Narrowing}).
  */
-public final class CircuitEncoder implements Analysis, AutoCloseable {
+public final class CircuitEncoder implements Encoder {
     private final Universe universe;
     private final EncodeOptions options;
     private final Supplier<SatSolver> solvers;
-    private final Questions questions;
+    private final CircuitQuestions questions;
     private final List<Event> events = new ArrayList<>();
     private Encoding encoding;
     /** With all numbers in full; the same as the encoding where none were narrowed. */
@@ -53,11 +49,11 @@ public final class CircuitEncoder implements Analysis, AutoCloseable {
         this.solvers = solvers;
         encoding = new Encoding(new Machine(universe, options, new Ranges(), solvers.get()));
         entry = encoding;
-        questions = new Questions(this, solvers);
+        questions = new CircuitQuestions(this, solvers);
     }
 
-    /** What can be asked about the graph so far. */
-    public Questions questions() {
+    @Override
+    public CircuitQuestions questions() {
         return questions;
     }
 
