@@ -1,10 +1,15 @@
 package org.smallscope.bench;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
+import org.smallscope.bench.encodings.EncodingsBench;
 import org.smallscope.bench.semantics.SemanticsBench;
 
 /** Entry point of {@code ./smallscope bench}. */
@@ -14,19 +19,51 @@ public final class Main {
     private static final String USAGE =
             """
             usage: smallscope bench semantics [--programs N] [--seed S] [--threads N] [--minimise SECONDS]
+                   smallscope bench encodings [--scope N] [--unroll N] [--int-bits N] [--seconds N] [--solver NAME]
+                                              [--only PART] [--folder DIR]
 
               semantics   compare random programs with the JVM; exit status 1 where one disagrees
+              encodings   ask both encodings about every method of the samples; exit status 1 where two answers differ
             """;
 
     private Main() {}
 
-    public static void main(String[] arguments) throws InterruptedException, ExecutionException {
+    public static void main(String[] arguments) throws InterruptedException, ExecutionException, IOException {
         Deque<String> rest = new ArrayDeque<>(Arrays.asList(arguments));
-        if (!"semantics".equals(rest.poll())) {
-            fail();
+        boolean agree = false;
+        switch (String.valueOf(rest.poll())) {
+            case "semantics" -> agree = new SemanticsBench(semantics(rest), System.out).run();
+            case "encodings" -> agree = new EncodingsBench(encodings(rest), System.out).run();
+            default -> fail();
         }
-        boolean agree = new SemanticsBench(semantics(rest), System.out).run();
         System.exit(agree ? 0 : FAILED);
+    }
+
+    private static EncodingsBench.Options encodings(Deque<String> rest) {
+        Map<String, String> given = new LinkedHashMap<>();
+        given.put("--scope", "2");
+        given.put("--unroll", "");
+        given.put("--int-bits", "8");
+        given.put("--seconds", "60");
+        given.put("--solver", "sat4j");
+        given.put("--only", "");
+        given.put("--folder", "bundles/org.smallscope.ui/samples/src");
+        while (!rest.isEmpty()) {
+            String option = rest.remove();
+            if (rest.isEmpty() || given.replace(option, rest.remove()) == null) {
+                fail();
+            }
+        }
+        int scope = (int) number(given.get("--scope"));
+        String unroll = given.get("--unroll");
+        return new EncodingsBench.Options(
+                Path.of(given.get("--folder")),
+                given.get("--only"),
+                scope,
+                unroll.isEmpty() ? scope : (int) number(unroll),
+                (int) number(given.get("--int-bits")),
+                (int) number(given.get("--seconds")),
+                given.get("--solver"));
     }
 
     private static SemanticsBench.Options semantics(Deque<String> rest) {

@@ -1,0 +1,208 @@
+package org.smallscope.encode.relational;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import kodkod.ast.Formula;
+import org.smallscope.encode.EncodeOptions;
+import org.smallscope.encode.Encoder;
+import org.smallscope.encode.Questions;
+import org.smallscope.encode.relational.ArrayElements.Range;
+import org.smallscope.encode.relational.Val.Bool;
+import org.smallscope.encode.relational.Val.Num;
+import org.smallscope.encode.relational.Val.Ref;
+import org.smallscope.program.contract.Clause;
+import org.smallscope.program.graph.Block;
+import org.smallscope.program.graph.CutPoint;
+import org.smallscope.program.graph.Obligation;
+import org.smallscope.program.graph.Step;
+import org.smallscope.program.graph.Universe;
+import org.smallscope.program.graph.Value;
+import org.smallscope.solve.SatSolver;
+
+/** Gives a computation graph its meaning as relations and formulas over them, which Kodkod translates to clauses. */
+public final class RelationalEncoder implements Encoder {
+    private final Relations relations;
+    private final RelationalQuestions questions;
+    private final Map<Obligation, List<Bool>> violations = new LinkedHashMap<>();
+    private final Map<CutPoint, List<Bool>> cuts = new LinkedHashMap<>();
+    private final List<Assumption> assumptions = new ArrayList<>();
+    private long nanoseconds;
+    private int steps;
+
+    /**
+     * Something assumed.
+     *
+     * @param clause    null where Java guarantees it
+     * @param holds     true in every execution that counts
+     * @param undefined where the clause is evaluated and not defined, if it were not assumed
+     */
+    record Assumption(Clause clause, Bool holds, Bool undefined) {}
+
+    /**
+     * For the objects of a universe, which has all PRE atoms already.
+     *
+     * @param solvers makes a solver for each translation
+     */
+    public RelationalEncoder(Universe universe, EncodeOptions options, Supplier<SatSolver> solvers) {
+        relations = new Relations(universe, options);
+        questions = new RelationalQuestions(this, solvers);
+    }
+
+    @Override
+    public Questions questions() {
+        return questions;
+    }
+
+    Relations relations() {
+        return relations;
+    }
+
+    Map<Obligation, List<Bool>> violations() {
+        return violations;
+    }
+
+    Map<CutPoint, List<Bool>> cuts() {
+        return cuts;
+    }
+
+    List<Assumption> assumptions() {
+        return assumptions;
+    }
+
+    /** Grows with the graph. */
+    int steps() {
+        return steps;
+    }
+
+    /** Time spent in making formulas. */
+    long nanoseconds() {
+        return nanoseconds;
+    }
+
+    @Override
+    public void close() {
+        questions.close();
+    }
+
+    // ------------------------------------------------------------------ while the graph is built
+
+    @Override
+    public void open(Block block) {
+        long start = System.nanoTime();
+        relations.control().open(block);
+        steps++;
+        nanoseconds += System.nanoTime() - start;
+    }
+
+    @Override
+    public void add(Block block, Step step) {
+        long start = System.nanoTime();
+        encode(block.id(), step);
+        steps++;
+        nanoseconds += System.nanoTime() - start;
+    }
+
+    @Override
+    public boolean dead(Block block) {
+        return relations.control().guard(block.id()).isFalse();
+    }
+
+    @Override
+    public boolean possible(Block block) {
+        return !dead(block) && questions.possible(block);
+    }
+
+    @Override
+    public Optional<int[]> candidates(Value reference) {
+        return relations.value(reference) instanceof Ref r ? Optional.of(r.candidates()) : Optional.empty();
+    }
+
+    @Override
+    public Optional<Boolean> constant(Value bool) {
+        return relations.value(bool) instanceof Bool b && b.known() ? Optional.of(b.positive()) : Optional.empty();
+    }
+
+    // ------------------------------------------------------------------ steps
+
+    private void encode(int block, Step step) {
+        Logic logic = relations.logic();
+        if (step instanceof Step.Define s) {
+            relations.define(s.value(), relations.terms().value(s.term(), s.value(), block));
+        } else if (step instanceof Step.Allocate s) {
+            relations.allocated().put(s.atom().id(), block);
+            relations.define(s.value(), logic.reference(s.atom().id()));
+        } else if (step instanceof Step.AllocateArray s) {
+            relations.allocated().put(s.atom().id(), block);
+            relations.elements().allocate(s.atom().id(), number(s.length()));
+            relations.define(s.value(), logic.reference(s.atom().id()));
+        } else if (step instanceof Step.Assume s) {
+            assume(s, relations.control().guard(block));
+        } else if (step instanceof Step.Check s) {
+            Bool violated = logic.and(
+                    relations.control().guard(block), bool(s.condition()).not());
+            violations.computeIfAbsent(s.obligation(), o -> new ArrayList<>()).add(violated);
+        } else if (step instanceof Step.Cut s) {
+            cuts.computeIfAbsent(s.point(), p -> new ArrayList<>())
+                    .add(relations.control().guard(block));
+        } else if (!(step instanceof Step.PreState || step instanceof Step.Mark)) {
+            change(block, step);
+        }
+    }
+
+    private void change(int block, Step step) {
+        if (step instanceof Step.SetVariable s) {
+            relations.variables().store(s.variable(), s.from(), s.to(), block, relations.value(s.value()));
+        } else if (step instanceof Step.StoreStatic s) {
+            relations.variables().store(s.field(), s.from(), s.to(), block, relations.value(s.value()));
+        } else if (step instanceof Step.StoreField s) {
+            relations
+                    .fields()
+                    .store(s.field(), s.from(), s.to(), block, reference(s.target()), relations.value(s.value()));
+        } else if (step instanceof Step.StoreElement s) {
+            relations
+                    .elements()
+                    .store(
+                            s.elements(),
+                            s.from(),
+                            s.to(),
+                            block,
+                            reference(s.array()),
+                            number(s.index()),
+                            relations.value(s.value()));
+        } else if (step instanceof Step.CopyElements s) {
+            Range source = new Range(reference(s.source()), number(s.sourceStart()));
+            Range target = new Range(reference(s.target()), number(s.targetStart()));
+            relations.elements().copy(s.elements(), s.from(), s.to(), block, source, target, number(s.length()));
+        } else {
+            throw new NotRelationalException(step.toString());
+        }
+    }
+
+    private void assume(Step.Assume step, Bool guard) {
+        Logic logic = relations.logic();
+        Bool defined = step.defined() == null ? Bool.TRUE : bool(step.defined());
+        Bool holds = logic.or(guard.not(), logic.and(bool(step.condition()), defined));
+        assumptions.add(new Assumption(step.clause(), holds, logic.and(guard, defined.not())));
+    }
+
+    private Bool bool(Value value) {
+        return (Bool) relations.value(value);
+    }
+
+    private Num number(Value value) {
+        return (Num) relations.value(value);
+    }
+
+    private Ref reference(Value value) {
+        return (Ref) relations.value(value);
+    }
+
+    /** What every execution that counts satisfies. */
+    List<Formula> assumed() {
+        return assumptions.stream().map(a -> a.holds().holds()).toList();
+    }
+}
