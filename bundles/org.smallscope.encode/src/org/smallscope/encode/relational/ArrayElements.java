@@ -188,8 +188,8 @@ final class ArrayElements {
                 before.keySet().stream().mapToInt(Table::width).max().orElse(0));
         Map<Integer, int[]> candidates = new HashMap<>();
         if (values != null) {
-            before.forEach((table, group) -> Arrays.stream(group)
-                    .forEach(a -> candidates.put(a, Val.union(table.candidates(a), values))));
+            before.forEach((table, group) ->
+                    Arrays.stream(group).forEach(a -> candidates.put(a, Val.union(table.candidates(a), values))));
         }
         Relation relation = theory.any("elements", 3, () -> cells(component, changed, candidates, width));
         Expression object = changed.length == array.candidates().length
@@ -205,18 +205,15 @@ final class ArrayElements {
     }
 
     private Expression kept(
-            Elements component,
-            Map<Table, int[]> before,
-            Change change,
-            int width,
-            Map<Integer, int[]> candidates) {
+            Elements component, Map<Table, int[]> before, Change change, int width, Map<Integer, int[]> candidates) {
         Expression values = theory.set(values(component, candidates, width));
         List<Expression> parts = new ArrayList<>();
         before.forEach((table, group) -> {
             Expression rows = rows(component, table, group, width);
             if (rows != null) {
-                Expression own =
-                        theory.set(Place.indices(count(group))).product(theory.set(group)).product(values);
+                Expression own = theory.set(Place.indices(count(group)))
+                        .product(theory.set(group))
+                        .product(values);
                 parts.add(table.isDefault() || table.isAbout(group) ? rows : rows.intersection(own));
             }
         });
@@ -239,9 +236,8 @@ final class ArrayElements {
     private List<int[]> cells(Elements component, int[] arrays, Map<Integer, int[]> candidates, int width) {
         List<int[]> result = new ArrayList<>();
         for (int array : arrays) {
-            int[] values = component.element().reference()
-                    ? candidates.get(array)
-                    : values(component, candidates, width);
+            int[] values =
+                    component.element().reference() ? candidates.get(array) : values(component, candidates, width);
             for (int index : Place.indices(most(array))) {
                 Arrays.stream(values).forEach(v -> result.add(new int[] {index, array, v}));
             }
@@ -258,8 +254,8 @@ final class ArrayElements {
         int width = tables.keySet().stream().mapToInt(Table::width).max().orElse(0);
         int[] values = component.element().reference()
                 ? tables.entrySet().stream()
-                        .flatMapToInt(
-                                e -> Arrays.stream(e.getValue()).flatMap(a -> Arrays.stream(e.getKey().candidates(a))))
+                        .flatMapToInt(e -> Arrays.stream(e.getValue())
+                                .flatMap(a -> Arrays.stream(e.getKey().candidates(a))))
                         .sorted()
                         .distinct()
                         .toArray()
@@ -276,8 +272,7 @@ final class ArrayElements {
                 }
             });
             Expression cells = theory.set(Place.indices(count)).join(moved).product(hit);
-            return new Change(
-                    cells, parts.isEmpty() ? cells.product(Expression.NONE) : Expression.union(parts));
+            return new Change(cells, parts.isEmpty() ? cells.product(Expression.NONE) : Expression.union(parts));
         });
     }
 
@@ -325,7 +320,8 @@ final class ArrayElements {
         List<Expression> parts = new ArrayList<>();
         state(component).tables(label, arrays).forEach((table, group) -> {
             if (!table.isDefault()) {
-                Expression pairs = theory.set(Place.indices(count(table.objects()))).join(table.relation());
+                Expression pairs =
+                        theory.set(Place.indices(count(table.objects()))).join(table.relation());
                 Expression own = theory.set(group).product(Expression.UNIV);
                 parts.add(table.isAbout(group) ? pairs : pairs.intersection(own));
             }
@@ -336,10 +332,8 @@ final class ArrayElements {
     /** What these arrays can refer to at a label. */
     Map<Integer, int[]> candidates(Elements component, int label, int[] objects) {
         Map<Integer, int[]> result = new HashMap<>();
-        state(component)
-                .tables(label, arrays(component, objects))
-                .forEach((table, group) ->
-                        Arrays.stream(group).forEach(a -> result.put(a, table.candidates(a))));
+        state(component).tables(label, arrays(component, objects)).forEach((table, group) -> Arrays.stream(group)
+                .forEach(a -> result.put(a, table.candidates(a))));
         return result;
     }
 

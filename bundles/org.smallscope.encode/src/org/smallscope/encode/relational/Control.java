@@ -78,8 +78,7 @@ final class Control {
     }
 
     private static boolean covered(List<Bool> conditions) {
-        return conditions != null
-                && conditions.stream().anyMatch(c -> c.isTrue() || conditions.contains(c.not()));
+        return conditions != null && conditions.stream().anyMatch(c -> c.isTrue() || conditions.contains(c.not()));
     }
 
     private static Node common(Node a, Node b) {

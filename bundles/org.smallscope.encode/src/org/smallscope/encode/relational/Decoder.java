@@ -30,10 +30,9 @@ final class Decoder {
 
     Assignment assignment(Model model) {
         Map<Integer, Map<FieldRef, Long>> fields = new LinkedHashMap<>();
-        preHeap.fieldTables()
-                .forEach((field, table) -> rows(table, field.type(), model)
-                        .forEach((object, value) -> fields.computeIfAbsent(object, o -> new LinkedHashMap<>())
-                                .put(field, value)));
+        preHeap.fieldTables().forEach((field, table) -> rows(table, field.type(), model)
+                .forEach((object, value) -> fields.computeIfAbsent(object, o -> new LinkedHashMap<>())
+                        .put(field, value)));
         Map<Integer, Integer> lengths = new LinkedHashMap<>();
         if (preHeap.lengthRelation() != null) {
             rows(preHeap.lengths(), Type.Prim.INT, model).forEach((a, n) -> lengths.put(a, n.intValue()));
@@ -57,8 +56,8 @@ final class Decoder {
         Map<Integer, Long> result = new HashMap<>();
         if (table.relation() instanceof Relation relation && model.has(relation)) {
             Map<Integer, Set<Integer>> values = new HashMap<>();
-            model.tuples(relation)
-                    .forEach(t -> values.computeIfAbsent(t[0], o -> new TreeSet<>()).add(t[1]));
+            model.tuples(relation).forEach(t -> values.computeIfAbsent(t[0], o -> new TreeSet<>())
+                    .add(t[1]));
             for (int object : table.objects()) {
                 int[] places = values.getOrDefault(object, Set.of()).stream()
                         .mapToInt(Integer::intValue)
@@ -88,17 +87,15 @@ final class Decoder {
             return;
         }
         Map<Integer, Map<Integer, Set<Integer>>> cells = new HashMap<>();
-        model.tuples(relation)
-                .forEach(t -> cells.computeIfAbsent(t[1], a -> new HashMap<>())
-                        .computeIfAbsent(Place.indexOf(t[0]), i -> new TreeSet<>())
-                        .add(t[2]));
+        model.tuples(relation).forEach(t -> cells.computeIfAbsent(t[1], a -> new HashMap<>())
+                .computeIfAbsent(Place.indexOf(t[0]), i -> new TreeSet<>())
+                .add(t[2]));
         for (int array : table.objects()) {
             for (int i = 0; i < lengths.getOrDefault(array, 0); i++) {
                 int[] places = cells.getOrDefault(array, Map.of()).getOrDefault(i, Set.of()).stream()
                         .mapToInt(Integer::intValue)
                         .toArray();
-                result.computeIfAbsent(array, a -> new LinkedHashMap<>())
-                        .put(i, value(places, element, table.width()));
+                result.computeIfAbsent(array, a -> new LinkedHashMap<>()).put(i, value(places, element, table.width()));
             }
         }
     }
@@ -120,9 +117,7 @@ final class Decoder {
         Set<Integer> found = new TreeSet<>();
         while (!open.isEmpty()) {
             int next = open.remove().intValue();
-            if (next != Atom.NULL
-                    && preHeap.universe().atom(next).kind() == Atom.Kind.PRE
-                    && found.add(next)) {
+            if (next != Atom.NULL && preHeap.universe().atom(next).kind() == Atom.Kind.PRE && found.add(next)) {
                 fields.getOrDefault(next, Map.of()).forEach((field, target) -> {
                     if (field.type().reference()) {
                         open.add(target);

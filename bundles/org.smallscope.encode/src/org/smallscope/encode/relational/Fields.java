@@ -85,9 +85,7 @@ final class Fields {
         if (table.isDefault()) {
             return field.type().reference() ? theory.set(group).product(theory.set(Place.NULL)) : null;
         }
-        return table.width() == 0
-                ? table.relation()
-                : logic.numbers().extend(table.relation(), table.width(), width);
+        return table.width() == 0 ? table.relation() : logic.numbers().extend(table.relation(), table.width(), width);
     }
 
     // ------------------------------------------------------------------ storing
@@ -117,8 +115,7 @@ final class Fields {
         }
         Relation relation = theory.any(field.name(), 2, () -> tuples(changed, candidates, value, width));
         Expression hit = surely ? target.set() : hit(guard, target, changed);
-        Expression stored =
-                hit.product(value instanceof Num n ? logic.numbers().extend(n, width) : logic.set(value));
+        Expression stored = hit.product(value instanceof Num n ? logic.numbers().extend(n, width) : logic.set(value));
         Expression kept = surely ? null : kept(field, before, hit, width, value, candidates);
         theory.fact(relation, relation.eq(kept == null ? stored : kept.union(stored)));
         state(field).change(from, to, new Table(relation, changed, candidates, width));
@@ -129,9 +126,7 @@ final class Fields {
         Expression object = changed.length == target.candidates().length
                 ? target.set()
                 : target.set().intersection(theory.set(changed));
-        return guard.isTrue()
-                ? object
-                : theory.define("hit", guard.holds().thenElse(object, Expression.NONE), changed);
+        return guard.isTrue() ? object : theory.define("hit", guard.holds().thenElse(object, Expression.NONE), changed);
     }
 
     private Expression kept(
@@ -169,8 +164,7 @@ final class Fields {
     private static List<int[]> tuples(int[] objects, Map<Integer, int[]> candidates, Val value, int width) {
         return Arrays.stream(objects)
                 .boxed()
-                .flatMap(o -> Arrays.stream(
-                                value instanceof Ref ? candidates.get(o) : values(value, width, candidates))
+                .flatMap(o -> Arrays.stream(value instanceof Ref ? candidates.get(o) : values(value, width, candidates))
                         .mapToObj(v -> new int[] {o, v}))
                 .toList();
     }
@@ -179,14 +173,15 @@ final class Fields {
 
     /** Where these objects refer to at a label, as pairs; null stands for itself where it is referred to. */
     Expression references(FieldRef field, int label, int[] objects) {
-        int[] having = IntStream.of(objects)
-                .filter(o -> preHeap.has(o, field))
-                .toArray();
+        int[] having = IntStream.of(objects).filter(o -> preHeap.has(o, field)).toArray();
         List<Expression> parts = new ArrayList<>();
         state(field).tables(label, having).forEach((table, group) -> {
             if (!table.isDefault()) {
                 Expression all = theory.set(group).product(Expression.UNIV);
-                parts.add(table.isAbout(group) ? table.relation() : table.relation().intersection(all));
+                parts.add(
+                        table.isAbout(group)
+                                ? table.relation()
+                                : table.relation().intersection(all));
             }
         });
         return parts.isEmpty() ? null : Expression.union(parts);
@@ -195,13 +190,9 @@ final class Fields {
     /** What these objects can refer to at a label. */
     Map<Integer, int[]> candidates(FieldRef field, int label, int[] objects) {
         Map<Integer, int[]> result = new HashMap<>();
-        int[] having = IntStream.of(objects)
-                .filter(o -> preHeap.has(o, field))
-                .toArray();
-        state(field)
-                .tables(label, having)
-                .forEach((table, group) ->
-                        Arrays.stream(group).forEach(o -> result.put(o, table.candidates(o))));
+        int[] having = IntStream.of(objects).filter(o -> preHeap.has(o, field)).toArray();
+        state(field).tables(label, having).forEach((table, group) -> Arrays.stream(group)
+                .forEach(o -> result.put(o, table.candidates(o))));
         return result;
     }
 }

@@ -172,7 +172,12 @@ final class Logic {
             if (t.known() && o.known()) {
                 return t.positive() ? condition : condition.not();
             }
-            return name("choice", condition.holds().implies(t.holds()).and(condition.not().holds().implies(o.holds())));
+            return name(
+                    "choice",
+                    condition
+                            .holds()
+                            .implies(t.holds())
+                            .and(condition.not().holds().implies(o.holds())));
         } else if (then instanceof Num t) {
             return numbers.choose(condition, t, (Num) otherwise);
         }

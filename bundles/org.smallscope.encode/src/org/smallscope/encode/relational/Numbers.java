@@ -145,8 +145,10 @@ final class Numbers {
             Expression x = leaf(extend(a, width), width);
             Expression y = leaf(extend(b, width), width);
             Expression sign = theory.set(Place.bit(width - 1));
-            Expression less = y.difference(x).difference(sign).union(x.difference(y).intersection(sign));
-            Expression more = x.difference(y).difference(sign).union(y.difference(x).intersection(sign));
+            Expression less =
+                    y.difference(x).difference(sign).union(x.difference(y).intersection(sign));
+            Expression more =
+                    x.difference(y).difference(sign).union(y.difference(x).intersection(sign));
             Relation borrow = theory.anySet("borrow", Place.bits(width));
             theory.fact(borrow, borrow.eq(less.union(borrow.join(left(1, width)).difference(more))));
             return logic.name("lt", sign.in(borrow));
@@ -238,7 +240,9 @@ final class Numbers {
 
     /** Exactly this many bits. */
     private Expression cut(Num number, int width) {
-        return number.width() <= width ? extend(number, width) : wrap(number, width).set();
+        return number.width() <= width
+                ? extend(number, width)
+                : wrap(number, width).set();
     }
 
     /** Adds up the first number shifted, for each bit of the second; its sign bit counts negative. */
@@ -287,8 +291,7 @@ final class Numbers {
                         .holds()
                         .or(less(remainder, constant(0)).holds().iff(negative.holds())));
         Formula none = quotient.set().no().and(remainder.set().no());
-        Formula fact =
-                zero.holds().implies(none).and(zero.not().holds().implies(right));
+        Formula fact = zero.holds().implies(none).and(zero.not().holds().implies(right));
         theory.fact((Relation) quotient.set(), fact);
         theory.fact((Relation) remainder.set(), fact);
         return new Division(quotient, remainder);
@@ -311,9 +314,7 @@ final class Numbers {
             Expression before = leaf(value, width);
             Formula shifted = theory.set(Place.bit(i)).in(steps);
             value = theory.define(
-                    "shift",
-                    shifted.thenElse(before.join(shiftMap(op, 1 << i, width)), before),
-                    Place.bits(width));
+                    "shift", shifted.thenElse(before.join(shiftMap(op, 1 << i, width)), before), Place.bits(width));
         }
         return new Num(value, width, null);
     }
@@ -352,10 +353,7 @@ final class Numbers {
         int width = Math.max(a.width(), b.width());
         Expression x = leaf(extend(a, width), width);
         Expression y = leaf(extend(b, width), width);
-        return name(
-                "bits",
-                op == Op.AND ? x.intersection(y) : op == Op.OR ? x.union(y) : difference(x, y),
-                width);
+        return name("bits", op == Op.AND ? x.intersection(y) : op == Op.OR ? x.union(y) : difference(x, y), width);
     }
 
     // ------------------------------------------------------------------ converting

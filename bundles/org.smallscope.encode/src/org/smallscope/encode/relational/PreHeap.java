@@ -149,9 +149,7 @@ final class PreHeap {
             addTargets(targets, table);
         }
         Relation refers = theory.any("refers", 2, () -> targets.entrySet().stream()
-                .flatMap(e -> Arrays.stream(e.getValue())
-                        .filter(this::pre)
-                        .mapToObj(t -> new int[] {e.getKey(), t}))
+                .flatMap(e -> Arrays.stream(e.getValue()).filter(this::pre).mapToObj(t -> new int[] {e.getKey(), t}))
                 .toList());
         Expression among = theory.set(objects()).product(theory.set(objects()));
         theory.fact(
@@ -163,8 +161,7 @@ final class PreHeap {
     }
 
     private static void addTargets(Map<Integer, int[]> targets, Table table) {
-        Arrays.stream(table.objects())
-                .forEach(o -> targets.merge(o, table.candidates(o), Val::union));
+        Arrays.stream(table.objects()).forEach(o -> targets.merge(o, table.candidates(o), Val::union));
     }
 
     private List<FieldRef> referenceFields() {
@@ -189,7 +186,9 @@ final class PreHeap {
 
     /** What an object holds in a field at label 0. */
     Table field(int atom, FieldRef field) {
-        if (!pre(atom) || !has(atom, field) || field.type().reference() && !options.modelled().test(field)) {
+        if (!pre(atom)
+                || !has(atom, field)
+                || field.type().reference() && !options.modelled().test(field)) {
             return Table.DEFAULT;
         }
         return table(field);
@@ -230,13 +229,10 @@ final class PreHeap {
                             .filter(t -> t == Place.NULL || options.filter().allows(o, field, t))
                             .toArray());
         }
-        Relation relation = theory.any(
-                name,
-                2,
-                () -> Arrays.stream(owning)
-                        .boxed()
-                        .flatMap(o -> pairs(o, targets.get(o)).stream())
-                        .toList());
+        Relation relation = theory.any(name, 2, () -> Arrays.stream(owning)
+                .boxed()
+                .flatMap(o -> pairs(o, targets.get(o)).stream())
+                .toList());
         Variable object = Variable.unary("o");
         theory.fact(relation, object.join(relation).one().forAll(object.oneOf(theory.set(owning))));
         for (int o : owning) {
@@ -294,8 +290,7 @@ final class PreHeap {
 
     private Table table(Elements component) {
         return elements.computeIfAbsent(component, c -> {
-            int[] owning =
-                    Arrays.stream(objects()).filter(o -> holds(o, c)).toArray();
+            int[] owning = Arrays.stream(objects()).filter(o -> holds(o, c)).toArray();
             String name = "elements0";
             if (c.element() instanceof Prim prim) {
                 return numbers(name, 3, owning, prim, o -> cells(o, values(prim)));
@@ -366,7 +361,9 @@ final class PreHeap {
     }
 
     private Formula hasLength(int array, int length) {
-        return theory.set(array).join(lengths).eq(logic.numbers().constant(length).set());
+        return theory.set(array)
+                .join(lengths)
+                .eq(logic.numbers().constant(length).set());
     }
 
     /** From PRE arrays to the indices they have. */
@@ -382,9 +379,7 @@ final class PreHeap {
                     theory.fact(
                             inside,
                             hasLength(array, n)
-                                    .implies(theory.set(array)
-                                            .join(inside)
-                                            .eq(theory.set(Place.indices(n)))));
+                                    .implies(theory.set(array).join(inside).eq(theory.set(Place.indices(n)))));
                 }
             }
         }

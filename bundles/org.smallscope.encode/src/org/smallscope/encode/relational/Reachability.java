@@ -72,13 +72,16 @@ final class Reachability {
             }
             candidates.forEach((object, targets) -> Arrays.stream(targets)
                     .filter(t -> t != Place.NULL)
-                    .forEach(t -> direct.computeIfAbsent(object, o -> new BitSet()).set(t)));
+                    .forEach(t ->
+                            direct.computeIfAbsent(object, o -> new BitSet()).set(t)));
         }
         Relation refers = relation("refers", direct);
         Expression pairs = theory.set(objects).product(theory.set(objects));
         theory.fact(
                 refers,
-                parts.isEmpty() ? refers.no() : refers.eq(Expression.union(parts).intersection(pairs)));
+                parts.isEmpty()
+                        ? refers.no()
+                        : refers.eq(Expression.union(parts).intersection(pairs)));
         Map<Integer, BitSet> possible = transitive(direct);
         Relation closure = relation("leads", possible);
         theory.fact(closure, closure.eq(refers.closure()));

@@ -92,8 +92,7 @@ final class RelationalQuestions implements Questions, AutoCloseable {
         formulas.add(exists.eq(exists));
         Relation anything = encoder.relations().theory().anySet("anything", Place.NULL, Place.TRUE);
         formulas.add(anything.one());
-        Translated result =
-                Translated.of(encoder.relations().theory().problem(formulas), solvers.get());
+        Translated result = Translated.of(encoder.relations().theory().problem(formulas), solvers.get());
         translating += System.nanoTime() - start;
         return result;
     }
@@ -141,7 +140,9 @@ final class RelationalQuestions implements Questions, AutoCloseable {
         if (ways.stream().noneMatch(Bool::isTrue)) {
             List<Integer> clause = new ArrayList<>(List.of(-selector));
             ways.stream().filter(b -> !b.known()).forEach(b -> clause.add(translated.literal(b)));
-            translated.solver().addClause(clause.stream().mapToInt(Integer::intValue).toArray());
+            translated
+                    .solver()
+                    .addClause(clause.stream().mapToInt(Integer::intValue).toArray());
         }
         return solve(translated, stop, assumptions);
     }
@@ -205,9 +206,7 @@ final class RelationalQuestions implements Questions, AutoCloseable {
         encoder.violations().keySet().forEach(o -> open.put(o, violation(o)));
         Found<Obligation> found = all(open);
         Set<Obligation> sorted = new LinkedHashSet<>();
-        found.items().stream()
-                .sorted((a, b) -> Integer.compare(a.id(), b.id()))
-                .forEach(sorted::add);
+        found.items().stream().sorted((a, b) -> Integer.compare(a.id(), b.id())).forEach(sorted::add);
         return new Found<>(sorted, found.complete());
     }
 
@@ -340,9 +339,7 @@ final class RelationalQuestions implements Questions, AutoCloseable {
     private Outcome undefined(Translated translated, Clause clause, Bool undefined) {
         Set<Integer> assumed = new LinkedHashSet<>();
         List<Bool> needed = new ArrayList<>(List.of(undefined));
-        encoder.assumptions().stream()
-                .filter(a -> !clause.equals(a.clause()))
-                .forEach(a -> needed.add(a.holds()));
+        encoder.assumptions().stream().filter(a -> !clause.equals(a.clause())).forEach(a -> needed.add(a.holds()));
         for (Bool bool : needed) {
             if (bool.isFalse()) {
                 return Outcome.UNSAT;

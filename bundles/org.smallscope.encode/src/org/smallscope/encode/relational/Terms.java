@@ -218,13 +218,15 @@ final class Terms {
             Type type = atom == Place.NULL ? Type.OBJECT : universe.atom(atom).type();
             byType.computeIfAbsent(place(type), p -> new ArrayList<>()).add(atom);
         }
-        int[] candidates = byType.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
+        int[] candidates =
+                byType.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
         if (candidates.length == 1) {
             return new OfType(theory.set(candidates), candidates);
         }
         List<Expression> parts = new ArrayList<>();
         byType.forEach((place, atoms) -> {
-            Expression group = theory.set(atoms.stream().mapToInt(Integer::intValue).toArray());
+            Expression group =
+                    theory.set(atoms.stream().mapToInt(Integer::intValue).toArray());
             Formula is = operand.set().intersection(group).some();
             parts.add(is.thenElse(theory.set(place), Expression.NONE));
         });

@@ -89,7 +89,8 @@ final class Texts {
             }
             theory.fact(inside, Formula.or(ways));
             for (int i = 0; i < length; i++) {
-                Expression letter = theory.set(string).join(theory.set(Place.index(i)).join(chars));
+                Expression letter =
+                        theory.set(string).join(theory.set(Place.index(i)).join(chars));
                 theory.fact(chars, theory.set(Place.index(i)).in(indices).or(letter.no()));
             }
         }
@@ -175,8 +176,8 @@ final class Texts {
         if (left.set() == right.set()) {
             return Bool.TRUE;
         }
-        List<Formula> same = new ArrayList<>(
-                List.of(left.set().join(inside).eq(right.set().join(inside))));
+        List<Formula> same =
+                new ArrayList<>(List.of(left.set().join(inside).eq(right.set().join(inside))));
         for (int i = 0; i < Math.max(longest(left), longest(right)); i++) {
             Expression at = theory.set(Place.index(i)).join(chars);
             same.add(left.set().join(at).eq(right.set().join(at)));

@@ -147,7 +147,10 @@ final class Theory {
             if (entry.lower() == entry.upper()) {
                 bounds.boundExactly(relation, most);
             } else {
-                bounds.bound(relation, tuples(factory, relation.arity(), entry.lower().get()), most);
+                bounds.bound(
+                        relation,
+                        tuples(factory, relation.arity(), entry.lower().get()),
+                        most);
             }
         });
         return bounds;

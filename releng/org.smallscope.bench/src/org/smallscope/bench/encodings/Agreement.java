@@ -43,11 +43,15 @@ public record Agreement(Result result, Answer circuit, Answer relational, String
         Answer circuit = null;
         try {
             circuit = Answer.of(program, method, bounds, (u, o) -> new CircuitEncoder(u, o, solvers), stop);
-            Answer relational = Answer.of(program, method, bounds, (u, o) -> new RelationalEncoder(u, o, solvers), stop);
+            Answer relational =
+                    Answer.of(program, method, bounds, (u, o) -> new RelationalEncoder(u, o, solvers), stop);
             return circuit.agreesWith(relational)
                     ? new Agreement(Result.AGREE, circuit, relational, "")
                     : new Agreement(
-                            Result.DISAGREE, circuit, relational, "circuit: " + circuit + "; relational: " + relational);
+                            Result.DISAGREE,
+                            circuit,
+                            relational,
+                            "circuit: " + circuit + "; relational: " + relational);
         } catch (NotRelationalException e) {
             return new Agreement(Result.NOT_RELATIONAL, circuit, null, e.getMessage());
         } catch (UnsupportedException e) {

@@ -27,7 +27,11 @@ import org.smallscope.solve.Outcome;
  * @param statistics how large the problem was
  */
 public record Answer(
-        boolean admissible, Set<String> violated, Set<String> cuts, Set<String> undefined, EncodeStatistics statistics) {
+        boolean admissible,
+        Set<String> violated,
+        Set<String> cuts,
+        Set<String> undefined,
+        EncodeStatistics statistics) {
 
     /** Makes an encoder. */
     @FunctionalInterface

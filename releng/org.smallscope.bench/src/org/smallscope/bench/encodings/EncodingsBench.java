@@ -63,8 +63,7 @@ public final class EncodingsBench {
         long end = System.nanoTime() + options.seconds() * 1_000_000_000L;
         BooleanSupplier stop = () -> System.nanoTime() - end > 0;
         Bounds bounds = new Bounds(options.scope(), Map.of(), options.unroll(), options.intBits(), options.scope());
-        return Agreement.of(
-                loaded.program(), method, bounds, SolverFactory.named(options.solver())::create, stop);
+        return Agreement.of(loaded.program(), method, bounds, SolverFactory.named(options.solver())::create, stop);
     }
 
     private void report(String name, Agreement agreement, long nanoseconds) {
