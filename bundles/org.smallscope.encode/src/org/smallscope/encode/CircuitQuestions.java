@@ -175,7 +175,31 @@ public final class CircuitQuestions implements Questions {
                         points.stream().mapToInt(encoder.encoding().cuts()::get).toArray());
     }
 
+    /** The obligations that the input of the last answer, which was SAT, violates. */
+    public Set<Obligation> violatedByLast() {
+        Set<Obligation> result = new LinkedHashSet<>();
+        encoder.encoding().violations().keySet().stream()
+                .filter(o -> model.holds(gate(o)))
+                .forEach(result::add);
+        return result;
+    }
+
+    /** Is the execution from the input of the last answer, which was SAT, left out on its way? */
+    public boolean cutInLast() {
+        return encoder.encoding().cuts().values().stream().anyMatch(model::holds);
+    }
+
     // ------------------------------------------------------------------ inputs
+
+    /** Keeps the input of the last answer, which was SAT, out of all further answers: for those who want them all. */
+    public void exclude() {
+        Valuation found = model;
+        encoder.machine()
+                .cnf()
+                .requireAny(Arrays.stream(gates().inputGates())
+                        .map(g -> found.holds(g) ? Gates.not(g) : g)
+                        .toArray());
+    }
 
     @Override
     public Assignment assignment() {

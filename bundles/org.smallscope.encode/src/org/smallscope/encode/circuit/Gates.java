@@ -1,6 +1,7 @@
 package org.smallscope.encode.circuit;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.smallscope.encode.circuit.NodeTable.Kind;
 
 /**
@@ -50,6 +51,14 @@ public final class Gates {
     /** How many of the nodes are inputs, for statistics. */
     public int inputs() {
         return nodes.inputs();
+    }
+
+    /** All inputs made so far. */
+    public int[] inputGates() {
+        return IntStream.range(1, nodes.size())
+                .filter(n -> nodes.kind(n) == Kind.INPUT)
+                .map(n -> n << 1)
+                .toArray();
     }
 
     /** A new gate whose value the solver chooses. */

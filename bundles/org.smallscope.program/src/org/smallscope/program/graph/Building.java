@@ -41,6 +41,8 @@ final class Building {
     Atom.Kind allocations = Atom.Kind.FRESH;
 
     boolean byContract;
+    /** The state in which the checked method's body begins; null before it does. */
+    Labels preState;
     /** An execution is followed beyond a violated clause, as a JVM would. */
     boolean lenient;
 

@@ -143,6 +143,7 @@ final class MethodSpec {
     void begin(Optional<Value> object, Labels state) {
         receiver = object;
         pre = state;
+        building.preState = state;
         AssignableMonitor monitor = new AssignableMonitor(building);
         for (int i = 0; i < held.size(); i++) {
             Promises.Case c = promises.cases().get(i);

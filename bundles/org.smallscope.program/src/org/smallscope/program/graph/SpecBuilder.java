@@ -101,7 +101,7 @@ final class SpecBuilder {
             return element(e, env);
         } else if (x instanceof Expr.Length e) {
             Result array = evaluate(e.array(), env);
-            return new Result(emit().length(array.value()), dereferenced(array));
+            return new Result(emit().length(array.value()), dereferenced(array, env));
         } else if (x instanceof Expr.Let e) {
             Result value = evaluate(e.value(), env);
             Result body = evaluate(e.body(), env.bind(e.local(), value.value()));
@@ -159,7 +159,7 @@ final class SpecBuilder {
             return QuantifierBuilder.nonNullElements(building, e, env);
         } else if (x instanceof Expr.TypeOf e) {
             Result r = evaluate(e.operand(), env);
-            return new Result(emit().typeOf(r.value()), dereferenced(r));
+            return new Result(emit().typeOf(r.value()), dereferenced(r, env));
         } else if (x instanceof Expr.SubtypeOf e) {
             Result a = evaluate(e.left(), env);
             Result b = evaluate(e.right(), env);
@@ -179,8 +179,18 @@ final class SpecBuilder {
         return emit().define(new Term.IsInstance(value, type), Prim.BOOLEAN, origin);
     }
 
-    private Value dereferenced(Result reference) {
-        return emit().and(reference.defined(), emit().not(emit().isNull(reference.value())));
+    private Value dereferenced(Result reference, Environment env) {
+        return emit().and(
+                        reference.defined(),
+                        emit().not(emit().isNull(reference.value())),
+                        existed(reference.value(), env));
+    }
+
+    /** In the pre-state, an object that was allocated since has nothing that could be looked at. */
+    private Value existed(Value object, Environment env) {
+        return env.past() && env.old().equals(building.preState)
+                ? emit().not(emit().define(new Term.IsFresh(object), Prim.BOOLEAN, Origin.NONE))
+                : emit().bool(true);
     }
 
     // ------------------------------------------------------------------ places
@@ -194,7 +204,7 @@ final class SpecBuilder {
             building.unsupportedAnyway(
                     "a value of a type that is not modelled (float or double)", "use int or long", e.origin());
         }
-        return new Result(emit().readField(e.field(), target.value(), e.origin()), dereferenced(target));
+        return new Result(emit().readField(e.field(), target.value(), e.origin()), dereferenced(target, env));
     }
 
     /** A model field has the value its represents clause gives it. */
@@ -218,7 +228,7 @@ final class SpecBuilder {
             return total(emit().defaultOf(e.type()));
         }
         Result value = evaluate(found.get(0).clause().condition(), env.bind(self, target.value()));
-        return new Result(value.value(), emit().and(dereferenced(target), value.defined()));
+        return new Result(value.value(), emit().and(dereferenced(target, env), value.defined()));
     }
 
     private Result element(Expr.Element e, Environment env) {
@@ -227,7 +237,7 @@ final class SpecBuilder {
         Value inRange = building.expressions.inRange(index.value(), emit().length(array.value()));
         return new Result(
                 emit().readElement(e.type(), array.value(), index.value(), e.origin()),
-                emit().and(dereferenced(array), index.defined(), inRange));
+                emit().and(dereferenced(array, env), index.defined(), inRange));
     }
 
     /** Evaluates in the pre-state. */
@@ -286,7 +296,7 @@ final class SpecBuilder {
         }
         return new Result(
                 emit().define(new Term.Reach(from.value(), e.filter(), hops), Type.Special.SET, e.origin()),
-                from.defined());
+                emit().and(from.defined(), existed(from.value(), env)));
     }
 
     /** Every reference field of every class that has objects here. */
@@ -342,7 +352,7 @@ final class SpecBuilder {
         List<Value> conditions = new ArrayList<>();
         Optional<Value> receiver = e.receiver().map(r -> {
             Result result = evaluate(r, env);
-            conditions.add(dereferenced(result));
+            conditions.add(dereferenced(result, env));
             return result.value();
         });
         List<Value> arguments = new ArrayList<>();

@@ -36,6 +36,7 @@ public final class Run implements Analysis {
     private final BitSet opened = new BitSet();
     private final BitSet executed = new BitSet();
     private final BitSet defined = new BitSet();
+    private final BitSet named = new BitSet();
     private long[] values = new long[64];
 
     private final List<Moment> marks = new ArrayList<>();
@@ -118,6 +119,9 @@ public final class Run implements Analysis {
     @Override
     public void add(Block block, Step step) {
         boolean runs = executed(block);
+        if (!runs) {
+            nameAllocated(step);
+        }
         if (changesState(step, runs) || !runs) {
             return;
         }
@@ -213,14 +217,29 @@ public final class Run implements Analysis {
     }
 
     private void define(Value value, long content) {
+        put(value, content);
+        defined.set(value.id());
+    }
+
+    private void put(Value value, long content) {
         if (value.id() >= values.length) {
             values = Arrays.copyOf(values, Math.max(values.length * 2, value.id() + 1));
         }
         values[value.id()] = content;
-        defined.set(value.id());
     }
 
     // ------------------------------------------------------------------ what came of it
+
+    /** Which object an allocation gives is known even where it is not executed: others may be compared with it. */
+    private void nameAllocated(Step step) {
+        if (step instanceof Step.Allocate s) {
+            put(s.value(), s.atom().id());
+            named.set(s.value().id());
+        } else if (step instanceof Step.AllocateArray s) {
+            put(s.value(), s.atom().id());
+            named.set(s.value().id());
+        }
+    }
 
     public Universe universe() {
         return universe;
@@ -240,7 +259,7 @@ public final class Run implements Analysis {
 
     /** The value: a number, 0 or 1, or an atom's number; for sets and types see {@link #set} and {@link #type}. */
     public long value(Value value) {
-        if (!defined.get(value.id())) {
+        if (!defined.get(value.id()) && !named.get(value.id())) {
             throw new IllegalStateException("The value " + value + " of type " + value.type()
                     + " is needed by an executed step, but the block that defines it was not executed.");
         }

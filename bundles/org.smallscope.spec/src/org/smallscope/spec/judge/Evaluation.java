@@ -118,13 +118,13 @@ final class Evaluation {
             return new Datum.Int(Arithmetic.convert(number(e.operand()), e.type()));
         } else if (x instanceof Expr.Cast e) {
             Datum value = evaluate(e.operand());
-            if (value instanceof Datum.Ref r && !r.isNull() && !program.isSubtype(heap.type(r.id()), e.type())) {
+            if (value instanceof Datum.Ref r && !r.isNull() && !program.isSubtype(typeOf(r), e.type())) {
                 throw failure("java.lang.ClassCastException", "the object is not of the type " + e.type(), e.origin());
             }
             return value;
         } else if (x instanceof Expr.InstanceOf e) {
             Datum.Ref r = (Datum.Ref) evaluate(e.operand());
-            return new Datum.Bool(!r.isNull() && program.isSubtype(heap.type(r.id()), e.tested()));
+            return new Datum.Bool(!r.isNull() && program.isSubtype(typeOf(r), e.tested()));
         } else if (x instanceof Expr.New e) {
             return create(e);
         } else if (x instanceof Expr.NewArray e) {
@@ -154,13 +154,14 @@ final class Evaluation {
         } else if (x instanceof Expr.Quantified e) {
             return new Quantification(this, e).evaluate();
         } else if (x instanceof Expr.Reach e) {
-            return new Datum.ObjectSet(new Reaching(program, heap).from((Datum.Ref) evaluate(e.from()), e));
+            return new Datum.ObjectSet(
+                    new Reaching(program, heap).from(existing((Datum.Ref) evaluate(e.from()), e.origin()), e));
         } else if (x instanceof Expr.SetQuery e) {
             return setQuery(e);
         } else if (x instanceof Expr.NotModified e) {
             return new Datum.Bool(evaluate(e.operand()).equals(inPast().evaluate(e.operand())));
         } else if (x instanceof Expr.NonNullElements e) {
-            return new Datum.Bool(nonNullElements((Datum.Ref) evaluate(e.array())));
+            return new Datum.Bool(nonNullElements(existing((Datum.Ref) evaluate(e.array()), e.origin())));
         } else if (x instanceof Expr.TypeOf e) {
             return new Datum.TypeValue(heap.type(object(evaluate(e.operand()), e.origin())));
         } else if (x instanceof Expr.TypeLiteral e) {
@@ -186,7 +187,22 @@ final class Evaluation {
         if (((Datum.Ref) reference).isNull()) {
             throw failure("java.lang.NullPointerException", "null is dereferenced", origin);
         }
-        return ((Datum.Ref) reference).id();
+        return existing((Datum.Ref) reference, origin).id();
+    }
+
+    /** In the pre-state, an object that was allocated since has nothing that could be looked at. */
+    private Datum.Ref existing(Datum.Ref reference, Origin origin) {
+        if (!reference.isNull() && !heap.exists(reference.id())) {
+            throw new Undefined("the object did not exist before the call", origin);
+        }
+        return reference;
+    }
+
+    private Type typeOf(Datum.Ref object) {
+        if (!heap.exists(object.id())) {
+            throw new CannotJudge("the type of an object that did not exist before the call");
+        }
+        return heap.type(object.id());
     }
 
     long number(Expr e) {

@@ -1,8 +1,10 @@
 package org.smallscope.spec.judge;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.smallscope.program.Local;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
@@ -113,15 +115,21 @@ final class Quantification {
     /** The tightest bound any comparison of the range gives. */
     private long bound(boolean lower, Prim type) {
         long best = lower ? lowest(type) : highest(type);
+        return limits(q.variable(), lower, new HashSet<>()).stream().reduce(best, lower ? Math::max : Math::min);
+    }
+
+    /** What comparisons say about a variable, also by way of variables further in: j < k && k < n bounds j. */
+    private List<Long> limits(Local variable, boolean lower, Set<Local> seen) {
+        List<Long> result = new ArrayList<>();
+        if (!seen.add(variable)) {
+            return result;
+        }
         for (Expr c : conditions) {
             if (c instanceof Expr.Binary b) {
-                Optional<Long> limit = limit(b, lower);
-                if (limit.isPresent()) {
-                    best = lower ? Math.max(best, limit.get()) : Math.min(best, limit.get());
-                }
+                result.addAll(limits(b, variable, lower, seen));
             }
         }
-        return best;
+        return result;
     }
 
     private static long lowest(Prim type) {
@@ -132,24 +140,28 @@ final class Quantification {
         return type == Prim.CHAR ? Character.MAX_VALUE : (1L << Math.min(62, type.bits() - 1)) - 1;
     }
 
-    private Optional<Long> limit(Expr.Binary b, boolean lower) {
+    private List<Long> limits(Expr.Binary b, Local variable, boolean lower, Set<Local> seen) {
         boolean less = b.op() == Op.LT || b.op() == Op.LE;
         boolean more = b.op() == Op.GT || b.op() == Op.GE;
-        if (!less && !more) {
-            return Optional.empty();
-        }
         Expr variableSide = less == lower ? b.right() : b.left();
         Expr otherSide = less == lower ? b.left() : b.right();
-        if (!isVariable(variableSide) || !independent(otherSide)) {
-            return Optional.empty();
+        if (!less && !more || !isVariable(variableSide, variable)) {
+            return List.of();
         }
-        boolean strict = b.op() == Op.LT || b.op() == Op.GT;
-        return Optional.of(evaluation.number(otherSide) + (strict ? lower ? 1 : -1 : 0));
+        long strict = b.op() == Op.LT || b.op() == Op.GT ? lower ? 1 : -1 : 0;
+        if (independent(otherSide)) {
+            return List.of(evaluation.number(otherSide) + strict);
+        }
+        return inner.stream()
+                .filter(i -> isVariable(otherSide, i))
+                .flatMap(i -> limits(i, lower, seen).stream())
+                .map(n -> n + strict)
+                .toList();
     }
 
-    private boolean isVariable(Expr e) {
-        return e instanceof Expr.Read r && r.local() == q.variable()
-                || e instanceof Expr.Convert c && isVariable(c.operand());
+    private static boolean isVariable(Expr e, Local variable) {
+        return e instanceof Expr.Read r && r.local() == variable
+                || e instanceof Expr.Convert c && isVariable(c.operand(), variable);
     }
 
     private boolean independent(Expr e) {

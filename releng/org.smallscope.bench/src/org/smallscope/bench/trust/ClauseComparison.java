@@ -1,0 +1,76 @@
+package org.smallscope.bench.trust;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.smallscope.program.Method;
+import org.smallscope.program.Program;
+import org.smallscope.program.graph.Bounds;
+
+/** The corpus of clauses, compiled: what checker and judge say about each on every heap. */
+public final class ClauseComparison implements AutoCloseable {
+    private static final int INT_BITS = 2;
+    private static final int LONGEST_LOOP = 8;
+    private final Sources expressions;
+    private final Sources kinds;
+
+    public ClauseComparison() throws IOException {
+        expressions = Sources.of(Map.of("Clauses.java", ClauseCorpus.text()));
+        kinds = Sources.of(Map.of("Kinds.java", KindCorpus.text()));
+    }
+
+    /** What there is to compare: groups of expressions, and methods with clauses of every kind. */
+    public static List<String> names() {
+        return Stream.concat(ClauseCorpus.methods().stream(), KindCorpus.methods().stream())
+                .toList();
+    }
+
+    /** How many clauses the sources have. */
+    static long clauses() {
+        return Pattern.compile("//@ (ensures|requires|assignable|signals\\w*|(static )?(invariant|constraint)|initially"
+                        + "|assert|assume|unreachable|loop_invariant|maintaining|decreas\\w*|pure|helper|set)\\b")
+                .matcher(ClauseCorpus.text() + KindCorpus.text())
+                .results()
+                .count();
+    }
+
+    /** All clauses of one of the names, on every heap with up to so many objects of each class. */
+    public ModelComparison.Compared compare(String name, int scope) {
+        return name.contains(".") ? compareKinds(name, scope) : compareExpressions(name, scope);
+    }
+
+    private ModelComparison.Compared compareKinds(String name, int scope) {
+        Program program = kinds.loaded().program();
+        int dot = name.indexOf('.');
+        return ModelComparison.of(
+                program,
+                method(program, name.substring(0, dot), name.substring(dot + 1)),
+                new Bounds(scope, KindCorpus.scopes(name, scope), LONGEST_LOOP, INT_BITS, scope));
+    }
+
+    private static Method method(Program program, String type, String name) {
+        return program.find(type).orElseThrow().methods().stream()
+                .filter(m -> m.ref().name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private ModelComparison.Compared compareExpressions(String group, int scope) {
+        Program program = expressions.loaded().program();
+        Method method = method(program, "Clauses", group);
+        ModelComparison.Compared all = ModelComparison.Compared.NOTHING;
+        for (Map<String, Integer> scopes : ClauseCorpus.scopes(group, scope)) {
+            Bounds bounds = new Bounds(scope, scopes, LONGEST_LOOP, INT_BITS, scope);
+            all = all.and(ModelComparison.of(program, method, bounds));
+        }
+        return all;
+    }
+
+    @Override
+    public void close() throws IOException {
+        expressions.close();
+        kinds.close();
+    }
+}
