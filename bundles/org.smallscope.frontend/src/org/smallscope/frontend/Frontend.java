@@ -72,6 +72,7 @@ public final class Frontend {
     }
 
     private Loaded load(Input input) throws IOException {
+        JavaParser.prepare();
         // the models do not depend on the sources, so they are read meanwhile
         CompletableFuture<Void> models = CompletableFuture.runAsync(() ->
                 library.prefetch(input.files().stream().map(SourceFile::text).toList()));

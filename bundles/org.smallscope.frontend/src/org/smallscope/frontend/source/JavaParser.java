@@ -21,8 +21,21 @@ import org.eclipse.jdt.core.dom.IBinding;
 /** Parses a set of texts together, with bindings, by JDT in a plain JVM. */
 public final class JavaParser {
     private static final String ENCODING = StandardCharsets.UTF_8.name();
+    private static final String TYPES = "org.eclipse.jdt.internal.compiler.lookup.TypeBinding";
 
     private JavaParser() {}
+
+    /**
+     * To be called before the compiler is used by two threads at once. Its classes of types refer to their own
+     * subclasses while they are initialised, so that two threads that begin with different ones wait for each other for ever.
+     */
+    public static void prepare() {
+        try {
+            Class.forName(TYPES, true, ASTParser.class.getClassLoader());
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException("the compiler has no class " + TYPES, e);
+        }
+    }
 
     /**
      * What a parse gives.
