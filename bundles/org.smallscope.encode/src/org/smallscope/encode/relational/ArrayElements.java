@@ -13,10 +13,11 @@ import org.smallscope.encode.relational.Val.Num;
 import org.smallscope.encode.relational.Val.Ref;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.graph.Elements;
+import org.smallscope.program.tree.Expr.Op;
 
 /** Elements of arrays: a relation from indices and arrays to values for each label that changes something. */
 final class ArrayElements {
-    /** Arrays that can be longer have no table. */
+    /** Arrays that can be longer have no table, unless they are of the pre-heap. */
     private static final int SHORT = 24;
 
     private final Logic logic;
@@ -25,6 +26,7 @@ final class ArrayElements {
     private final Control control;
     private final PreHeap preHeap;
     private final Map<Elements, State> states = new HashMap<>();
+    private final Map<Elements, LongArrays> longs = new HashMap<>();
     private final Map<Integer, Num> lengths = new HashMap<>();
 
     ArrayElements(Logic logic, Control control, PreHeap preHeap) {
@@ -37,6 +39,16 @@ final class ArrayElements {
 
     private State state(Elements component) {
         return states.computeIfAbsent(component, c -> new State(array -> preHeap.elements(array, c)));
+    }
+
+    private LongArrays longs(Elements component) {
+        return longs.computeIfAbsent(
+                component,
+                c -> new LongArrays(
+                        logic,
+                        control,
+                        logic.defaultOf(c.element()),
+                        (label, array, index) -> read(c, label, array, index)));
     }
 
     // ------------------------------------------------------------------ lengths
@@ -75,16 +87,15 @@ final class ArrayElements {
         return (int) Math.max(0, Math.min(Integer.MAX_VALUE, most));
     }
 
-    private int[] holding(Elements component, Ref array) {
-        int[] result = Arrays.stream(array.candidates())
-                .filter(a -> preHeap.holds(a, component))
+    private boolean isLong(int array) {
+        return lengths.containsKey(array) && most(array) > SHORT;
+    }
+
+    /** The arrays that it can be, those with a table or the others. */
+    private int[] arrays(Elements component, int[] objects, boolean isLong) {
+        return Arrays.stream(objects)
+                .filter(a -> preHeap.holds(a, component) && isLong(a) == isLong)
                 .toArray();
-        for (int a : result) {
-            if (most(a) > SHORT) {
-                throw new NotRelationalException("an array that can be longer than " + SHORT);
-            }
-        }
-        return result;
     }
 
     private int count(int[] arrays) {
@@ -95,7 +106,19 @@ final class ArrayElements {
 
     /** The element; any value where the index is out of range. */
     Val read(Elements component, int label, Ref array, Num index) {
-        int[] arrays = holding(component, array);
+        int[] longer = arrays(component, array.candidates(), true);
+        int[] shorter = arrays(component, array.candidates(), false);
+        if (longer.length == 0) {
+            return read(component, label, array, shorter, index);
+        }
+        Val found = longs(component).read(label, array, index);
+        return shorter.length == 0
+                ? found
+                : logic.choose(logic.isAmong(array, longer), found, read(component, label, array, shorter, index));
+    }
+
+    /** The element of an array with a table. */
+    private Val read(Elements component, int label, Ref array, int[] arrays, Num index) {
         int count = count(arrays);
         Expression at = numbers.index(index, count);
         if (at == Expression.NONE) {
@@ -148,7 +171,8 @@ final class ArrayElements {
     // ------------------------------------------------------------------ storing
 
     void store(Elements component, int from, int to, int block, Ref array, Num index, Val value) {
-        int[] changed = holding(component, array);
+        longs(component).store(from, to, block, new Range(array, index), value);
+        int[] changed = arrays(component, array.candidates(), false);
         int[] values = value instanceof Ref r ? r.candidates() : null;
         int width = value instanceof Num n ? n.width() : 0;
         change(component, from, to, block, array, changed, values, width, (hit, wide) -> {
@@ -247,8 +271,13 @@ final class ArrayElements {
 
     /** The copy of a range: for some offset below the length, from the source's start to the target's. */
     void copy(Elements component, int from, int to, int block, Range source, Range target, Num length) {
-        int[] sources = holding(component, source.array());
-        int[] changed = holding(component, target.array());
+        longs(component).copy(from, to, block, source, target, length);
+        int[] sources = arrays(component, source.array().candidates(), false);
+        int[] changed = arrays(component, target.array().candidates(), false);
+        if (arrays(component, source.array().candidates(), true).length > 0) {
+            copyFromLong(component, from, to, block, source, target, changed, length);
+            return;
+        }
         int count = Math.max(count(sources), count(changed));
         Map<Table, int[]> tables = state(component).tables(from, sources);
         int width = tables.keySet().stream().mapToInt(Table::width).max().orElse(0);
@@ -273,6 +302,43 @@ final class ArrayElements {
             });
             Expression cells = theory.set(Place.indices(count)).join(moved).product(hit);
             return new Change(cells, parts.isEmpty() ? cells.product(Expression.NONE) : Expression.union(parts));
+        });
+    }
+
+    /** The same cell by cell, each of them read where it comes from. */
+    private void copyFromLong(
+            Elements component, int from, int to, int block, Range source, Range target, int[] changed, Num length) {
+        List<Val> stored = new ArrayList<>();
+        List<Bool> copied = new ArrayList<>();
+        Num end = numbers.arithmetic(Op.ADD, Prim.INT, target.start(), length);
+        for (int i = 0; i < count(changed); i++) {
+            Num index = numbers.constant(i);
+            Num origin = longs(component).moved(index, target.start(), source.start());
+            copied.add(logic.and(numbers.atMost(target.start(), index), numbers.less(index, end)));
+            stored.add(read(component, from, source.array(), origin));
+        }
+        int[] values = component.element().reference()
+                ? stored.stream()
+                        .flatMapToInt(v -> Arrays.stream(((Ref) v).candidates()))
+                        .sorted()
+                        .distinct()
+                        .toArray()
+                : null;
+        int width = stored.stream()
+                .mapToInt(v -> v instanceof Num n ? n.width() : 0)
+                .max()
+                .orElse(0);
+        change(component, from, to, block, target.array(), changed, values, width, (hit, wide) -> {
+            List<Expression> cells = new ArrayList<>();
+            List<Expression> rows = new ArrayList<>();
+            for (int i = 0; i < stored.size(); i++) {
+                Expression at = copied.get(i).holds().thenElse(theory.set(Place.index(i)), Expression.NONE);
+                Val value = stored.get(i);
+                Expression bits = value instanceof Num n ? numbers.extend(n, wide) : logic.set(value);
+                cells.add(at.product(hit));
+                rows.add(at.product(hit).product(bits));
+            }
+            return new Change(Expression.union(cells), Expression.union(rows));
         });
     }
 
@@ -316,9 +382,8 @@ final class ArrayElements {
 
     /** Where arrays of references refer to at a label, as pairs of array and object; null where they all hold null. */
     Expression references(Elements component, int label, int[] objects) {
-        int[] arrays = arrays(component, objects);
         List<Expression> parts = new ArrayList<>();
-        state(component).tables(label, arrays).forEach((table, group) -> {
+        state(component).tables(label, arrays(component, objects, false)).forEach((table, group) -> {
             if (!table.isDefault()) {
                 Expression pairs =
                         theory.set(Place.indices(count(table.objects()))).join(table.relation());
@@ -326,18 +391,27 @@ final class ArrayElements {
                 parts.add(table.isAbout(group) ? pairs : pairs.intersection(own));
             }
         });
+        for (int array : arrays(component, objects, true)) {
+            longElements(component, label, array)
+                    .forEach(v -> parts.add(theory.set(array).product(v.set())));
+        }
         return parts.isEmpty() ? null : Expression.union(parts);
+    }
+
+    private List<Ref> longElements(Elements component, int label, int array) {
+        return longs(component).indices(label, array, a -> isLong(a) ? -1 : most(a)).stream()
+                .map(i -> (Ref) longs(component).read(label, logic.reference(array), i))
+                .toList();
     }
 
     /** What these arrays can refer to at a label. */
     Map<Integer, int[]> candidates(Elements component, int label, int[] objects) {
         Map<Integer, int[]> result = new HashMap<>();
-        state(component).tables(label, arrays(component, objects)).forEach((table, group) -> Arrays.stream(group)
+        state(component).tables(label, arrays(component, objects, false)).forEach((table, group) -> Arrays.stream(group)
                 .forEach(a -> result.put(a, table.candidates(a))));
+        for (int array : arrays(component, objects, true)) {
+            longElements(component, label, array).forEach(v -> result.merge(array, v.candidates(), Val::union));
+        }
         return result;
-    }
-
-    private int[] arrays(Elements component, int[] objects) {
-        return Arrays.stream(objects).filter(a -> preHeap.holds(a, component)).toArray();
     }
 }

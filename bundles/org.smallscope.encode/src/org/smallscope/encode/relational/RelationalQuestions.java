@@ -134,6 +134,9 @@ final class RelationalQuestions implements Questions, AutoCloseable {
             return Outcome.UNSAT;
         }
         Translated translated = translation();
+        if (translated.isImpossible()) {
+            return Outcome.UNSAT;
+        }
         int[] assumptions = Arrays.copyOf(further, further.length + 1);
         int selector = translated.solver().newVariable();
         assumptions[further.length] = selector;
@@ -192,7 +195,9 @@ final class RelationalQuestions implements Questions, AutoCloseable {
 
     @Override
     public Outcome violated(Obligation obligation, int objectsAtMost) {
-        return any(List.of(violation(obligation)), objects().atMost(objectsAtMost));
+        return translation().isImpossible()
+                ? Outcome.UNSAT
+                : any(List.of(violation(obligation)), objects().atMost(objectsAtMost));
     }
 
     @Override
@@ -287,6 +292,9 @@ final class RelationalQuestions implements Questions, AutoCloseable {
             }
         }
         try (Translated translated = translate(always, clauses.keySet())) {
+            if (translated.isImpossible()) {
+                return List.of();
+            }
             translated.solver().stopWhen(stop);
             Map<Integer, Clause> byLiteral = new LinkedHashMap<>();
             clauses.forEach((bool, clause) -> byLiteral.put(translated.literal(bool), clause));
@@ -324,6 +332,9 @@ final class RelationalQuestions implements Questions, AutoCloseable {
         try (Translated translated = translate(List.of(), literals)) {
             translated.solver().stopWhen(stop);
             for (Map.Entry<Clause, Bool> suspect : suspects.entrySet()) {
+                if (translated.isImpossible()) {
+                    break;
+                }
                 Outcome outcome = undefined(translated, suspect.getKey(), suspect.getValue());
                 complete &= outcome != Outcome.UNKNOWN;
                 if (outcome == Outcome.SAT) {

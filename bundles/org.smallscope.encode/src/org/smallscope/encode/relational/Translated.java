@@ -37,6 +37,11 @@ final class Translated implements AutoCloseable {
         return solver;
     }
 
+    /** Whether the problem has no solution whatever is assumed; then it has no literals either. */
+    boolean isImpossible() {
+        return impossible;
+    }
+
     int primaryVariables() {
         return translation.numPrimaryVariables();
     }
