@@ -159,7 +159,7 @@ final class Theory {
     private static TupleSet tuples(TupleFactory factory, int arity, List<int[]> tuples) {
         TupleSet result = factory.noneOf(arity);
         for (int[] tuple : tuples) {
-            Tuple next = factory.tuple((Object[]) Arrays.stream(tuple).boxed().toArray());
+            Tuple next = factory.tuple(Arrays.stream(tuple).boxed().toArray());
             result.add(next);
         }
         return result;

@@ -142,8 +142,7 @@ final class ArrayCopies {
     }
 
     private void copyAll(Copy c, Type kind) {
-        emit().copyElements(
-                        kind, c.source(), c.sourceStart(), c.target(), c.targetStart(), c.length(), c.origin());
+        emit().copyElements(kind, c.source(), c.sourceStart(), c.target(), c.targetStart(), c.length(), c.origin());
     }
 
     private Value endsWithin(Value start, Value length, Value array) {
@@ -162,8 +161,8 @@ final class ArrayCopies {
         for (Type.Array to : references(c.target(), c.targetType())) {
             for (Type.Array from : references(c.source(), c.sourceType())) {
                 if (!building.program.isSubtype(from.element(), to.element())) {
-                    conflicts.add(emit().and(
-                                    emit().hasExactType(c.source(), from), emit().hasExactType(c.target(), to)));
+                    conflicts.add(
+                            emit().and(emit().hasExactType(c.source(), from), emit().hasExactType(c.target(), to)));
                 }
             }
         }
@@ -207,7 +206,7 @@ final class ArrayCopies {
 
     // ------------------------------------------------------------------ clone
 
-        /** What {@code array.clone()} gives. */
+    /** What {@code array.clone()} gives. */
     Value copyOf(Value array, Expr.Builtin e) {
         Variable result = emit().variable("$clone", e.type());
         List<Edge> ends = new ArrayList<>();

@@ -8,8 +8,12 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.ToDoubleFunction;
+import org.smallscope.bench.command.Arguments;
+import org.smallscope.bench.command.Benchmark;
+import org.smallscope.bench.command.Home;
 import org.smallscope.bench.encodings.Agreement.Result;
 import org.smallscope.bench.trust.Sources;
 import org.smallscope.encode.EncodeStatistics;
@@ -22,6 +26,36 @@ import org.smallscope.solve.SolverFactory;
 
 /** Both encodings on all methods below a folder. */
 public final class EncodingsBench {
+
+    /** {@code bench encodings}. */
+    public static final Benchmark COMMAND = new Benchmark() {
+        @Override
+        public String usage() {
+            return """
+                    encodings [--scope 2] [--unroll N] [--int-bits 8] [--seconds 60] [--solver NAME] [--only PART]
+                              [--folder DIR]
+                        asks both encodings about every method of the samples; exit status 1 where two answers differ""";
+        }
+
+        @Override
+        public boolean run(List<String> written, PrintStream out) throws IOException {
+            Arguments given = Arguments.read(
+                    written,
+                    Set.of("--scope", "--unroll", "--int-bits", "--seconds", "--solver", "--only", "--folder"),
+                    Set.of());
+            int scope = (int) given.number("--scope", 2);
+            Options options = new Options(
+                    given.has("--folder") ? Path.of(given.text("--folder", "")) : Home.samplesFolder(),
+                    given.text("--only", ""),
+                    scope,
+                    (int) given.number("--unroll", scope),
+                    (int) given.number("--int-bits", 8),
+                    (int) given.number("--seconds", 60),
+                    given.text("--solver", "sat4j"));
+            return new EncodingsBench(options, out).run();
+        }
+    };
+
     private static final double MILLION = 1e6;
     private final Options options;
     private final PrintStream out;

@@ -5,16 +5,45 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.smallscope.bench.command.Arguments;
+import org.smallscope.bench.command.Benchmark;
 import org.smallscope.bench.semantics.generate.GeneratedProgram;
 import org.smallscope.bench.semantics.generate.Generator;
 
 /** Compares any number of random programs and says what came of it. */
 public final class SemanticsBench {
+
+    /** {@code bench semantics}. */
+    public static final Benchmark COMMAND = new Benchmark() {
+        @Override
+        public String usage() {
+            return """
+                    semantics [--programs N] [--seed S] [--threads N] [--minimise SECONDS]
+                        compares random programs with the JVM; exit status 1 where one disagrees""";
+        }
+
+        @Override
+        public boolean run(List<String> written, PrintStream out) throws InterruptedException, ExecutionException {
+            Arguments arguments =
+                    Arguments.read(written, Set.of("--programs", "--seed", "--threads", "--minimise"), Set.of());
+            int processors = Runtime.getRuntime().availableProcessors();
+            return new SemanticsBench(
+                            new Options(
+                                    (int) arguments.number("--programs", 1000),
+                                    arguments.number("--seed", 1),
+                                    (int) Math.max(1, arguments.number("--threads", processors)),
+                                    (int) arguments.number("--minimise", 60)),
+                            out)
+                    .run();
+        }
+    };
+
     private static final int BATCH = 40;
     private static final int BATCHES_IN_A_ROUND = 10;
     private static final int MINIMISED = 3;

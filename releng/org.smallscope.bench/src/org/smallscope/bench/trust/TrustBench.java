@@ -4,7 +4,12 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import org.smallscope.bench.command.Arguments;
+import org.smallscope.bench.command.Benchmark;
+import org.smallscope.bench.command.Home;
 import org.smallscope.bench.trust.Comparison.Result;
 import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.program.Program;
@@ -12,6 +17,38 @@ import org.smallscope.program.graph.Bounds;
 
 /** The checker beside searches that try everything, in larger numbers than tests have time for. */
 public final class TrustBench {
+
+    /** {@code bench trust}. */
+    public static final Benchmark COMMAND = new Benchmark() {
+        @Override
+        public String usage() {
+            return """
+                    trust [--clauses] [--samples] [--scope 3] [--int-bits 3] [--inputs 20000]
+                        compares with searches that try everything; exit status 1 where one disagrees:
+                        --clauses  a corpus of JML clauses with the judge, on every heap
+                        --samples  the sample project with brute force on a JVM, on up to so many inputs a method""";
+        }
+
+        @Override
+        public boolean run(List<String> written, PrintStream out) throws IOException {
+            Arguments arguments = Arguments.read(
+                    written, Set.of("--scope", "--int-bits", "--inputs"), Set.of("--clauses", "--samples"));
+            TrustBench bench = new TrustBench((int) arguments.number("--scope", 3), out);
+            boolean all = arguments.has("--clauses") == arguments.has("--samples");
+            boolean agree = true;
+            if (all || arguments.has("--clauses")) {
+                agree = bench.clauses();
+            }
+            if (all || arguments.has("--samples")) {
+                agree &= bench.samples(
+                        Home.samplesFolder(),
+                        (int) arguments.number("--int-bits", 3),
+                        arguments.number("--inputs", 20_000));
+            }
+            return agree;
+        }
+    };
+
     private static final int LONGEST_LOOP = 6;
     private final int scope;
     private final PrintStream out;

@@ -1,0 +1,255 @@
+package org.smallscope.bench.assertions;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Supplier;
+
+/**
+ * One random class with one method to check. It is kept as a list of parts, so that parts can be left out to find the
+ * smallest class that still shows something.
+ */
+final class RandomClass {
+    private static final int DEEP = 3;
+
+    private final String name;
+    private final Random random;
+    private final List<String> fields = new ArrayList<>();
+    private final List<String> ints = new ArrayList<>();
+    private final List<String> bools = new ArrayList<>();
+    private final List<String> refs = new ArrayList<>();
+    private final List<String> arrays = new ArrayList<>();
+    private boolean subclass;
+    private boolean inCode;
+    private boolean afterwards;
+    private int locals;
+
+    private RandomClass(String name, long seed) {
+        this.name = name;
+        random = new Random(seed * 0x9E3779B97F4A7C15L + 77);
+    }
+
+    /** Text that can be left out, and text that cannot. */
+    record Part(String text, boolean optional) {}
+
+    /** The parts of the class with this name. */
+    static List<Part> parts(String name, long seed) {
+        return new RandomClass(name, seed).write();
+    }
+
+    // ------------------------------------------------------------------ the class
+
+    private List<Part> write() {
+        subclass = chance(35);
+        chooseFields();
+        List<Part> parts = new ArrayList<>();
+        parts.add(keep("class " + name + " {\n"));
+        fields.forEach(f -> parts.add(keep("    " + f + "\n")));
+        if (chance(40)) {
+            parts.add(new Part("    //@ invariant " + bool(2) + ";\n", true));
+        }
+        if (chance(15)) {
+            afterwards = true;
+            parts.add(new Part("    //@ constraint " + bool(2) + ";\n", true));
+            afterwards = false;
+        }
+        parts.add(keep("    int value(int n) {\n        return n + 1;\n    }\n"));
+        parts.add(keep("    /*@ pure @*/ int weight() {\n        return " + sum() + ";\n    }\n"));
+        method(parts);
+        parts.add(keep("}\n"));
+        if (subclass) {
+            parts.add(keep("class " + name + "Sub extends " + name + " {\n"));
+            parts.add(keep("    int value(int n) {\n        return "));
+            parts.add(keep(pick("n - 1", "n + n", "super.value(n) + 1") + ";\n    }\n}\n"));
+        }
+        return parts;
+    }
+
+    private static Part keep(String text) {
+        return new Part(text, false);
+    }
+
+    private String sum() {
+        return ints.stream()
+                .filter(i -> i.indexOf('.') < 0 && i.indexOf('n') < 0)
+                .findFirst()
+                .orElse("1");
+    }
+
+    private void chooseFields() {
+        field("int x;", ints, "x");
+        field("/*@ nullable @*/ " + name + " a;", refs, "a");
+        switch (random.nextInt(6)) {
+            case 0 -> field("int y;", ints, "y");
+            case 1 -> field("boolean f;", bools, "f");
+            case 2 -> field("/*@ nullable @*/ " + name + " b;", refs, "b");
+            case 3 -> field("int[] m;", arrays, "m");
+            case 4 -> field("static int s;", ints, "s");
+            default -> field("byte c;", ints, "c");
+        }
+    }
+
+    private void field(String declaration, List<String> kind, String word) {
+        fields.add(declaration);
+        kind.add(word);
+    }
+
+    private void method(List<Part> parts) {
+        refs.add("p");
+        refs.add("this");
+        ints.add("n");
+        ints.add("p.x");
+        refs.add("p.a");
+        if (chance(60)) {
+            parts.add(new Part("    //@ requires " + bool(2) + ";\n", true));
+        }
+        afterwards = true;
+        int ensures = random.nextInt(3);
+        for (int i = 0; i <= ensures; i++) {
+            parts.add(new Part("    //@ ensures " + bool(3) + ";\n", true));
+        }
+        if (chance(30)) {
+            parts.add(new Part("    //@ signals (RuntimeException e) " + bool(2) + ";\n", true));
+        }
+        if (chance(20)) {
+            parts.add(new Part("    //@ assignable " + pick("x", "this.*", "p.x, x", "\\nothing") + ";\n", true));
+        }
+        afterwards = false;
+        inCode = true;
+        parts.add(keep("    int run(/*@ nullable @*/ " + name + " p, int n) {\n"));
+        int statements = 2 + random.nextInt(5);
+        for (int i = 0; i < statements; i++) {
+            parts.add(new Part(statement("        ", 2), true));
+        }
+        parts.add(keep("        return " + number(2) + ";\n    }\n"));
+    }
+
+    // ------------------------------------------------------------------ statements
+
+    private String statement(String in, int depth) {
+        return switch (random.nextInt(depth > 0 ? 15 : 8)) {
+            case 0, 1 -> in + place() + " = " + number(DEEP) + ";\n";
+            case 2 -> in + pick("x", "n", "p.x") + pick("++", "--", " += 2", " -= n", " *= 3") + ";\n";
+            case 3 -> in + pick("a", "p.a", "p", "this.a") + " = " + reference(2) + ";\n";
+            case 4 -> in + "//@ assert " + specified(2) + ";\n";
+            case 5 -> chance(50) ? in + "assert " + bool(2) + ";\n" : in + "//@ assume " + specified(1) + ";\n";
+            case 6 -> arrays.isEmpty() ? in + "x = " + number(2) + ";\n" : in + array() + " = " + number(2) + ";\n";
+            case 7 -> in + "n = value(" + number(1) + ") + (p == null ? 0 : p.value(x));\n";
+            case 8, 9 -> in + "if (" + bool(2) + ") {\n" + statement(in + "    ", depth - 1) + in + "} else {\n"
+                    + statement(in + "    ", depth - 1) + in + "}\n";
+            case 10 -> in + "if (" + bool(2) + ") {\n" + in + "    return " + number(2) + ";\n" + in + "}\n";
+            case 11 -> in + "if (" + bool(2) + ") {\n" + in + "    throw new IllegalStateException();\n" + in + "}\n";
+            case 12 -> loop(in, depth);
+            case 13 -> in + "try {\n" + statement(in + "    ", depth - 1) + in + "} catch ("
+                    + pick("NullPointerException", "RuntimeException", "ArithmeticException") + " e" + locals++
+                    + ") {\n"
+                    + statement(in + "    ", depth - 1) + in + "}\n";
+            default -> in + "p = new " + name + (subclass && chance(50) ? "Sub" : "") + "();\n";
+        };
+    }
+
+    private String loop(String in, int depth) {
+        String i = "i" + locals++;
+        if (chance(30)) {
+            String at = "q" + locals++;
+            return in + "for (" + name + " " + at + " = " + pick("this", "p", "a") + "; " + at + " != null && " + at
+                    + " != this; " + at + " = " + at + ".a) {\n" + in + "    n += " + at + ".x;\n" + in + "}\n";
+        }
+        String invariant = chance(30) ? in + "//@ loop_invariant " + specified(1) + ";\n" : "";
+        return invariant + in + "for (int " + i + " = 0; " + i + " < " + pick("2", "3", "n && " + i + " < 3") + "; " + i
+                + "++) {\n" + statement(in + "    ", depth - 1) + in + "}\n";
+    }
+
+    private String place() {
+        return pick("x", "this.x", "n", "p.x");
+    }
+
+    private String array() {
+        return "m[" + pick("0", "1", "x", number(0)) + "]";
+    }
+
+    // ------------------------------------------------------------------ expressions
+
+    /** A condition inside code that only JML sees. */
+    private String specified(int depth) {
+        inCode = false;
+        String text = bool(depth);
+        inCode = true;
+        return text;
+    }
+
+    private String bool(int depth) {
+        List<Supplier<String>> forms = new ArrayList<>();
+        forms.add(() -> number(depth - 1) + pick(" < ", " <= ", " == ", " != ", " > ") + number(depth - 1));
+        forms.add(() -> reference(1) + pick(" == ", " != ") + pick("null", "this", reference(1)));
+        bools.forEach(b -> forms.add(() -> b));
+        if (subclass) {
+            forms.add(() -> reference(1) + " instanceof " + name + "Sub");
+        }
+        if (depth > 0) {
+            forms.add(
+                    () -> "(" + bool(depth - 1) + pick(" && ", " || ", " && ", " || ", " ^ ") + bool(depth - 1) + ")");
+            forms.add(() -> "!(" + bool(depth - 1) + ")");
+            forms.add(() -> guarded(depth));
+            if (!inCode) {
+                specifiedForms(forms, depth);
+            }
+        }
+        return forms.get(random.nextInt(forms.size())).get();
+    }
+
+    private void specifiedForms(List<Supplier<String>> forms, int depth) {
+        forms.add(() -> "(" + bool(depth - 1) + pick(" ==> ", " <==> ", " <=!=> ") + bool(depth - 1) + ")");
+        forms.add(() -> "\\reach(" + reference(1) + ", " + name + ", a)"
+                + pick(".has(" + reference(1) + ")", ".int_size() < 2", ".isEmpty()"));
+        forms.add(() -> "(" + pick("\\forall", "\\exists") + " int k; 0 <= k && k < " + pick("2", "3") + "; k "
+                + pick("< ", "!= ", "== ") + number(0) + ")");
+        forms.add(() ->
+                "(" + pick("\\forall", "\\exists") + " " + name + " o; o.x " + pick("== ", "< ") + number(0) + ")");
+        if (afterwards) {
+            forms.add(() -> "\\old(" + bool(depth - 1) + ")");
+            forms.add(() -> pick("x == \\old(x)", "a == \\old(a)", "x != \\old(x)", "\\fresh(a)"));
+        }
+    }
+
+    /** Something that is defined wherever the other half is evaluated. */
+    private String guarded(int depth) {
+        String path = refs.contains("p") ? pick("p", "a") : "a";
+        return "(" + path + " != null && " + path + ".x" + pick(" < ", " == ", " >= ") + number(depth - 1) + ")";
+    }
+
+    private String number(int depth) {
+        List<Supplier<String>> forms = new ArrayList<>();
+        forms.add(() -> String.valueOf(random.nextInt(4) - 1));
+        forms.add(() -> ints.get(random.nextInt(ints.size())));
+        if (afterwards && !inCode) {
+            forms.add(() -> "\\old(x)");
+        }
+        if (!arrays.isEmpty() && depth > 0) {
+            forms.add(this::array);
+            forms.add(() -> "m.length");
+        }
+        if (depth > 0) {
+            forms.add(
+                    () -> "(" + number(depth - 1) + pick(" + ", " - ", " * ", " & ", " ^ ") + number(depth - 1) + ")");
+            forms.add(() -> "(" + bool(depth - 1) + " ? " + number(depth - 1) + " : " + number(depth - 1) + ")");
+            forms.add(() -> "(" + number(depth - 1) + pick(" / ", " % ") + pick("2", "x", "3") + ")");
+            forms.add(() -> "(" + number(depth - 1) + pick(" << ", " >> ", " >>> ") + pick("1", number(0)) + ")");
+            forms.add(() -> pick("this", "a") + ".weight()");
+        }
+        return forms.get(random.nextInt(forms.size())).get();
+    }
+
+    private String reference(int depth) {
+        String base = refs.get(random.nextInt(refs.size()));
+        return depth > 0 && chance(20) ? base + ".a" : base;
+    }
+
+    private boolean chance(int percent) {
+        return random.nextInt(100) < percent;
+    }
+
+    private String pick(String... words) {
+        return words[random.nextInt(words.length)];
+    }
+}
