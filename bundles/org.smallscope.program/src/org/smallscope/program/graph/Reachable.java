@@ -52,11 +52,13 @@ final class Reachable {
     private final Set<String> literals = new LinkedHashSet<>();
     private final List<Type> roots = new ArrayList<>();
     private final Set<Type> inputs = new LinkedHashSet<>();
+    private final Bystanders bystanders;
     private boolean followAll;
     private boolean multiplies;
 
     private Reachable(Program program) {
         this.program = program;
+        bystanders = new Bystanders(program);
     }
 
     static Reachable from(Program program, Method method, List<Type.Ref> receivers) {
@@ -134,6 +136,7 @@ final class Reachable {
             }
             // Which objects a place can hold depends on the classes that code names, so this is asked again each time.
             inputs.forEach(this::addDeclared);
+            followStatics();
             for (Type t : List.copyOf(preTypes)) {
                 follow(t);
             }
@@ -149,7 +152,8 @@ final class Reachable {
                 + preTypes.size()
                 + initialised.size()
                 + declared.size()
-                + arrays.size();
+                + arrays.size()
+                + bystanders.size();
     }
 
     // ------------------------------------------------------------------ objects of the pre-heap
@@ -223,12 +227,28 @@ final class Reachable {
                 boolean library =
                         program.find(f.ref().owner()).map(ClassDecl::library).orElse(true);
                 if (f.ref().type().reference()
-                        && (followAll || fields.contains(f.ref()) || !f.nullable() && !library)) {
+                        && (followAll
+                                || fields.contains(f.ref())
+                                || !f.nullable() && !library
+                                || !library
+                                        && !f.model()
+                                        && !bystanders.isEmpty()
+                                        && bystanders.behind(f.ref().type()))) {
                     fields.add(f.ref());
                     declared.add(f.ref().type());
                     addDeclared(f.ref().type());
                 }
             }
+        }
+    }
+
+    /** Static fields that nothing mentions but that lead to objects that matter all the same. */
+    private void followStatics() {
+        for (String name : bystanders.isEmpty() ? List.<String>of() : List.copyOf(initialised)) {
+            program.find(name).filter(c -> !c.library()).ifPresent(c -> c.fields().stream()
+                    .filter(f -> f.ref().isStatic() && !f.model() && !fields.contains(f.ref()))
+                    .filter(f -> bystanders.behind(f.ref().type()))
+                    .forEach(f -> fields.add(f.ref())));
         }
     }
 
@@ -303,6 +323,7 @@ final class Reachable {
     }
 
     private void expression(Expr x) {
+        bystanders.expression(x);
         if (x instanceof Expr.Binary b
                 && PRODUCTS.contains(b.op())
                 && !(b.left() instanceof Expr.Literal && b.right() instanceof Expr.Literal)) {

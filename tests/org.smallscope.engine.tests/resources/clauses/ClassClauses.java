@@ -1,0 +1,174 @@
+class Account {
+    /*@ spec_public @*/ private int balance;
+    /*@ spec_protected @*/ protected int limit;
+    static int accounts;
+    //@ ghost int deposits;
+    //@ model int available;
+    //@ represents available = balance + limit;
+    //@ invariant limit >= 0; // broken: invariant by instanceInvariantBroken
+    //@ static invariant accounts >= 0; // broken: invariant by staticInvariantBroken
+
+    void instanceInvariantHolds(int i) {
+        limit = i < 0 ? 0 : i;
+    }
+
+    void instanceInvariantBroken(int i) {
+        limit = i;
+    }
+
+    static void staticInvariantHolds(int i) {
+        accounts = i < 0 ? 0 : i;
+    }
+
+    static void staticInvariantBroken(int i) {
+        accounts = i;
+    }
+
+    //@ ensures deposits == \old(deposits) + 1;
+    void ghostHolds() {
+        //@ set deposits = deposits + 1;
+        balance = 1;
+    }
+
+    //@ ensures deposits == \old(deposits) + 1; // broken: ensures by ghostBroken
+    void ghostBroken() {
+        //@ set deposits = deposits + 2;
+        balance = 1;
+    }
+
+    //@ ensures available == \old(available);
+    void modelHolds() {
+        int old = balance;
+        balance = limit >= 0 ? old : 0;
+    }
+
+    //@ ensures available == \old(available); // broken: ensures by modelBroken
+    void modelBroken() {
+        balance = 0;
+    }
+
+    //@ requires balance < 100;
+    //@ ensures balance == \old(balance) + 1;
+    public void specPublicHolds() {
+        balance++;
+    }
+
+    //@ ensures limit == \old(limit); // broken: ensures by specPublicBroken
+    public void specPublicBroken() {
+        limit = 7;
+    }
+}
+
+class Growing {
+    int size;
+    static int made;
+    //@ constraint size >= \old(size); // broken: constraint by constraintBroken
+    //@ static constraint made >= \old(made); // broken: constraint by staticConstraintBroken
+
+    void constraintHolds() {
+        size = size < 5 ? 5 : size;
+    }
+
+    void constraintBroken() {
+        size = 5;
+    }
+
+    void staticConstraintHolds() {
+        made = made < 5 ? 5 : made;
+    }
+
+    void staticConstraintBroken() {
+        made = 5;
+    }
+}
+
+class InitiallyHolds {
+    int size;
+    //@ initially size == 0;
+
+    InitiallyHolds() {}
+}
+
+class InitiallyBroken {
+    int size;
+    //@ initially size == 0; // broken: initially by InitiallyBroken.InitiallyBroken
+
+    InitiallyBroken(int n) {
+        size = n;
+    }
+}
+
+class RepresentedHolds {
+    int a;
+    //@ model int twice;
+    //@ represents twice <- a + a;
+
+    //@ ensures twice == 2;
+    void representsHolds() {
+        a = 1;
+    }
+
+    //@ ensures twice == 2; // broken: ensures by representsBroken
+    void representsBroken() {
+        a = 2;
+    }
+}
+
+class Low {
+    int limit;
+    //@ invariant limit >= 0; // broken: invariant by ownInvariantBroken
+}
+
+class High extends Low {
+    int top;
+    //@ invariant top >= limit; // broken: invariant by inheritedInvariantBroken
+
+    void inheritedInvariantHolds() {
+        limit = top;
+    }
+
+    void inheritedInvariantBroken() {
+        limit = limit + 1;
+    }
+
+    void ownInvariantBroken() {
+        limit = -1;
+    }
+}
+
+class Subject {
+    int state;
+    /*@ nullable @*/ Observer observer;
+
+    void foreignInvariantHolds(int i) {
+        state = i < 0 ? 0 : i;
+    }
+
+    void foreignInvariantBroken(int i) {
+        state = i;
+    }
+}
+
+class Observer {
+    /*@ nullable @*/ Subject subject;
+    //@ invariant subject != null ==> subject.state >= 0; // broken: invariant by foreignInvariantBroken
+}
+
+class Stack {
+    /*@ nullable @*/ Stack below;
+    int height;
+    //@ invariant repOK(); // broken: invariant by repOKBroken
+
+    /*@ pure @*/ boolean repOK() {
+        return below == null ? height == 0 : height > 0;
+    }
+
+    void repOKHolds() {
+        below = null;
+        height = 0;
+    }
+
+    void repOKBroken() {
+        below = null;
+    }
+}

@@ -1,0 +1,208 @@
+package org.smallscope.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.ReplayOutcome;
+import org.smallscope.heap.Verdict;
+import org.smallscope.heap.Violation;
+import org.smallscope.samples.SourceCompiler;
+
+/**
+ * Every kind of clause and expression, once where it holds and once where it is broken.
+ *
+ * <p>The sources say themselves what is to come out: {@code // broken: KIND by METHOD, METHOD} on the line of a clause.
+ * A method that no line names is valid.
+ */
+class ClauseKindTests {
+    private static final String FOLDER = "tests/org.smallscope.engine.tests/resources/clauses";
+    private static final Pattern MARK = Pattern.compile("// broken: (\\S+) by ([\\w., ]+)");
+    private static final List<String> KINDS = List.of(
+            // clauses of methods
+            "requires",
+            "ensures",
+            "signals",
+            "signalsOnly",
+            "signalsOnlyNothing",
+            "nothing",
+            "everything",
+            "thisField",
+            "otherField",
+            "allFields",
+            "element",
+            "range",
+            "allElements",
+            "staticField",
+            "reachLocation",
+            "pure",
+            "helper",
+            "normalBehavior",
+            "exceptionalBehavior",
+            "behavior",
+            "also",
+            "interface",
+            "class",
+            // clauses of classes
+            "instanceInvariant",
+            "staticInvariant",
+            "inheritedInvariant",
+            "foreignInvariant",
+            "constraint",
+            "staticConstraint",
+            "Initially",
+            "ghost",
+            "model",
+            "represents",
+            "specPublic",
+            "nullable",
+            "nonNull",
+            "nonNullField",
+            "nonNullArgument",
+            "nullableByDefault",
+            "repOK",
+            // statements
+            "assert",
+            "assume",
+            "loopInvariant",
+            "maintaining",
+            "decreases",
+            "decreasing",
+            "unreachable",
+            "set",
+            // expressions
+            "result",
+            "old",
+            "oldNested",
+            "fresh",
+            "forall",
+            "forallObjects",
+            "exists",
+            "existsObjects",
+            "sum",
+            "product",
+            "min",
+            "max",
+            "numOf",
+            "numOfObjects",
+            "reach",
+            "reachType",
+            "reachField",
+            "reachFields",
+            "reachListed",
+            "nonNullElements",
+            "notModified",
+            "typeof",
+            "subtype",
+            "implies",
+            "impliedBy",
+            "equivalent",
+            "different",
+            "pureCall",
+            "undefined",
+            "specificationFile",
+            "specificationFileRequires");
+    private static Session session;
+    private static final Map<String, Set<String>> BROKEN = new LinkedHashMap<>();
+
+    @BeforeAll
+    static void open() throws IOException {
+        Path folder = SourceCompiler.repositoryFolder(FOLDER);
+        Map<String, String> files = new LinkedHashMap<>();
+        for (Path file : SourceCompiler.javaFiles(folder)) {
+            String name = file.getFileName().toString();
+            files.put(name, Files.readString(file));
+            readMarks(name, files.get(name));
+        }
+        session = Session.open(new CheckInput(files, List.of(), List.of(), List.of(folder.resolve("specs")), false));
+    }
+
+    private static void readMarks(String file, String text) {
+        List<String> lines = text.lines().toList();
+        for (int i = 0; i < lines.size(); i++) {
+            Matcher m = MARK.matcher(lines.get(i));
+            if (m.find()) {
+                for (String method : m.group(2).split(",")) {
+                    BROKEN.computeIfAbsent(method.strip(), k -> new TreeSet<>())
+                            .add(m.group(1) + " at " + file + ":" + (i + 1));
+                }
+            }
+        }
+    }
+
+    @AfterAll
+    static void close() {
+        session.close();
+    }
+
+    private static String plain(Target t) {
+        return t.qualified().replaceAll("\\(.*", "");
+    }
+
+    private static Set<String> expected(Target t) {
+        String name = plain(t);
+        return BROKEN.getOrDefault(name, BROKEN.getOrDefault(name.replaceAll(".*\\.", ""), Set.of()));
+    }
+
+    @Test
+    void everySourceIsRead() {
+        assertThat(session.problems()).isEmpty();
+    }
+
+    @Test
+    void everyKindHasASampleThatHoldsAndOneThatIsBroken() {
+        Map<String, Boolean> broken = session.targets().stream()
+                .collect(Collectors.toMap(
+                        t -> plain(t).replaceAll(".*\\.", ""), t -> !expected(t).isEmpty(), (a, b) -> a || b));
+        for (String kind : KINDS) {
+            assertThat(broken).as(kind).containsEntry(kind + "Holds", false).containsEntry(kind + "Broken", true);
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyMethodBreaksWhatItSays() {
+        return session.targets().stream().map(t -> DynamicTest.dynamicTest(plain(t), () -> check(t)));
+    }
+
+    private static void check(Target target) {
+        MethodResult result = session.check(
+                target,
+                CheckOptions.DEFAULT.withScope(3).withIntBits(8).withTimeout(Duration.ofSeconds(30)),
+                Progress.NONE);
+        Set<String> found = result.violations().stream()
+                .map(v -> v.kind().keyword() + " at " + v.clauseOrigin().file() + ":"
+                        + v.clauseOrigin().line())
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertThat(found).as(describe(result)).isEqualTo(expected(target));
+        assertThat(result.verdict()).as(describe(result)).isEqualTo(found.isEmpty() ? Verdict.VALID : Verdict.VIOLATED);
+        if (!target.qualified().startsWith("SpecificationFiles")) {
+            assertThat(result.violations())
+                    .allSatisfy(v -> assertThat(v.counterexample().replay())
+                            .as(v.message())
+                            .isEqualTo(ReplayOutcome.CONFIRMED));
+        }
+    }
+
+    private static String describe(MethodResult result) {
+        List<String> violated =
+                result.violations().stream().map(Violation::message).toList();
+        return result.reason() + " " + result.unsupported() + " " + result.contradiction() + " " + violated;
+    }
+}
