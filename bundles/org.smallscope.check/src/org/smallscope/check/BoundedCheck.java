@@ -11,6 +11,7 @@ import org.smallscope.encode.EncodeStatistics;
 import org.smallscope.encode.Questions;
 import org.smallscope.heap.Bounds;
 import org.smallscope.heap.Cut;
+import org.smallscope.heap.ViolationKind;
 import org.smallscope.program.Method;
 import org.smallscope.program.Program;
 import org.smallscope.program.contract.Clause;
@@ -33,6 +34,7 @@ final class BoundedCheck implements AutoCloseable {
     private final Deadline deadline;
     private final Clock clock;
     private final int scope;
+    private final Set<ViolationKind> off;
     private final GraphBuilder builder;
     private final CircuitEncoder encoder;
     private final Bounds bounds;
@@ -51,6 +53,7 @@ final class BoundedCheck implements AutoCloseable {
         this.deadline = deadline;
         this.clock = clock;
         scope = options.scope();
+        off = options.off();
         org.smallscope.program.graph.Bounds wide = new org.smallscope.program.graph.Bounds(
                 scope,
                 options.scopes(),
@@ -132,11 +135,16 @@ final class BoundedCheck implements AutoCloseable {
     }
 
     Set<Obligation> violated() {
-        Questions.Found<Obligation> found = ask(() -> encoder.questions().allViolated());
+        Questions.Found<Obligation> found = ask(() -> encoder.questions().allViolated(this::isWanted));
         if (!found.complete() && found.items().isEmpty()) {
             throw new Stopped("the solver gave up");
         }
         return found.items();
+    }
+
+    private boolean isWanted(Obligation obligation) {
+        return off.stream()
+                .noneMatch(kind -> kind.keyword().equals(obligation.kind().toString()));
     }
 
     Assignment smallest(Obligation obligation) {

@@ -3,6 +3,8 @@ package org.smallscope.check;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.smallscope.heap.ViolationKind;
 
 /**
  * How far to look, and with what.
@@ -15,6 +17,7 @@ import java.util.Optional;
  * @param deepen  scope 1, 2, 3 and so on up to the scope, ending at the first violation
  * @param solver  the solver's name
  * @param replay  counterexamples are run on a JVM before they are reported
+ * @param off     kinds of violation that are not looked for; the result names them
  */
 public record CheckOptions(
         int scope,
@@ -24,14 +27,16 @@ public record CheckOptions(
         Optional<Duration> timeout,
         boolean deepen,
         String solver,
-        boolean replay) {
+        boolean replay,
+        Set<ViolationKind> off) {
 
     /** What is used where nobody says otherwise. */
-    public static final CheckOptions DEFAULT =
-            new CheckOptions(4, Map.of(), Optional.empty(), Optional.empty(), Optional.empty(), false, "sat4j", true);
+    public static final CheckOptions DEFAULT = new CheckOptions(
+            4, Map.of(), Optional.empty(), Optional.empty(), Optional.empty(), false, "sat4j", true, Set.of());
 
     public CheckOptions {
         scopes = Map.copyOf(scopes);
+        off = Set.copyOf(off);
         if (scope < 1) {
             throw new IllegalArgumentException("the scope must be at least 1, not " + scope);
         }
@@ -44,34 +49,38 @@ public record CheckOptions(
     }
 
     public CheckOptions withScope(int changed) {
-        return new CheckOptions(changed, scopes, unroll, intBits, timeout, deepen, solver, replay);
+        return new CheckOptions(changed, scopes, unroll, intBits, timeout, deepen, solver, replay, off);
     }
 
     public CheckOptions withScopes(Map<String, Integer> changed) {
-        return new CheckOptions(scope, changed, unroll, intBits, timeout, deepen, solver, replay);
+        return new CheckOptions(scope, changed, unroll, intBits, timeout, deepen, solver, replay, off);
     }
 
     public CheckOptions withUnroll(int changed) {
-        return new CheckOptions(scope, scopes, Optional.of(changed), intBits, timeout, deepen, solver, replay);
+        return new CheckOptions(scope, scopes, Optional.of(changed), intBits, timeout, deepen, solver, replay, off);
     }
 
     public CheckOptions withIntBits(int changed) {
-        return new CheckOptions(scope, scopes, unroll, Optional.of(changed), timeout, deepen, solver, replay);
+        return new CheckOptions(scope, scopes, unroll, Optional.of(changed), timeout, deepen, solver, replay, off);
     }
 
     public CheckOptions withTimeout(Duration changed) {
-        return new CheckOptions(scope, scopes, unroll, intBits, Optional.of(changed), deepen, solver, replay);
+        return new CheckOptions(scope, scopes, unroll, intBits, Optional.of(changed), deepen, solver, replay, off);
     }
 
     public CheckOptions withDeepen(boolean changed) {
-        return new CheckOptions(scope, scopes, unroll, intBits, timeout, changed, solver, replay);
+        return new CheckOptions(scope, scopes, unroll, intBits, timeout, changed, solver, replay, off);
     }
 
     public CheckOptions withSolver(String changed) {
-        return new CheckOptions(scope, scopes, unroll, intBits, timeout, deepen, changed, replay);
+        return new CheckOptions(scope, scopes, unroll, intBits, timeout, deepen, changed, replay, off);
     }
 
     public CheckOptions withReplay(boolean changed) {
-        return new CheckOptions(scope, scopes, unroll, intBits, timeout, deepen, solver, changed);
+        return new CheckOptions(scope, scopes, unroll, intBits, timeout, deepen, solver, changed, off);
+    }
+
+    public CheckOptions withOff(Set<ViolationKind> changed) {
+        return new CheckOptions(scope, scopes, unroll, intBits, timeout, deepen, solver, replay, changed);
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.TreeSet;
 import org.smallscope.encode.EncodeStatistics;
 import org.smallscope.heap.Bounds;
 import org.smallscope.heap.ContradictoryClause;
@@ -103,6 +104,7 @@ final class MethodCheck {
         long total = readMillis + (System.nanoTime() - start) / 1_000_000;
         return MethodResult.of(target.qualified(), target.origin(), bounds)
                 .notices(notices)
+                .unchecked(options.off())
                 .times(new Times(readMillis, clock.encode(), clock.solve(), clock.replay(), total));
     }
 
@@ -170,6 +172,9 @@ final class MethodCheck {
         options.unroll().ifPresent(n -> result.put("unroll", String.valueOf(n)));
         options.intBits().ifPresent(n -> result.put("intBits", String.valueOf(n)));
         result.put("solver", options.solver());
+        if (!options.off().isEmpty()) {
+            result.put("off", String.valueOf(new TreeSet<>(options.off())));
+        }
         return result;
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.smallscope.encode.circuit.Cnf;
 import org.smallscope.encode.circuit.Gates;
@@ -131,9 +132,10 @@ public final class CircuitQuestions implements Questions {
     }
 
     @Override
-    public Found<Obligation> allViolated() {
+    public Found<Obligation> allViolated(Predicate<Obligation> wanted) {
         Set<Obligation> open =
                 new LinkedHashSet<>(encoder.encoding().violations().keySet());
+        open.removeIf(wanted.negate());
         Set<Obligation> found = new LinkedHashSet<>();
         Outcome outcome = solve(any(open));
         while (outcome == Outcome.SAT) {

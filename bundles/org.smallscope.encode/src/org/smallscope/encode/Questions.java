@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import org.smallscope.program.contract.Clause;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.CutPoint;
@@ -46,7 +47,12 @@ public interface Questions {
     Outcome cut();
 
     /** All obligations that are violated, in the order of their numbers. */
-    Found<Obligation> allViolated();
+    default Found<Obligation> allViolated() {
+        return allViolated(obligation -> true);
+    }
+
+    /** All obligations of those wanted that are violated, in the order of their numbers. */
+    Found<Obligation> allViolated(Predicate<Obligation> wanted);
 
     /** All places where an execution is left out. */
     Found<CutPoint> allCuts();

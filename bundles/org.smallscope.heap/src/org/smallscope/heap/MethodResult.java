@@ -1,7 +1,11 @@
 package org.smallscope.heap;
 
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.smallscope.program.Origin;
 
 /**
@@ -26,6 +30,7 @@ import org.smallscope.program.Origin;
  * @param reason where inconclusive, why; null otherwise
  * @param reproducer file that reproduces an internal error; null where there is none
  * @param notices what else the user should know, such as a solver that was replaced by another
+ * @param unchecked kinds of violation that were not looked for, since the user does not want them
  */
 public record MethodResult(
         String method,
@@ -43,7 +48,8 @@ public record MethodResult(
         Reached reached,
         String reason,
         String reproducer,
-        List<String> notices) {
+        List<String> notices,
+        Set<ViolationKind> unchecked) {
 
     /** How the reason of a result that was withheld begins. */
     public static final String INTERNAL_ERROR = "internal error";
@@ -61,7 +67,14 @@ public record MethodResult(
         unsupported = List.copyOf(unsupported);
         contradiction = List.copyOf(contradiction);
         notices = List.copyOf(notices);
+        unchecked = ordered(unchecked);
         requireDetails(verdict, violations, unsupported, reason);
+    }
+
+    private static Set<ViolationKind> ordered(Collection<ViolationKind> kinds) {
+        Set<ViolationKind> sorted = EnumSet.noneOf(ViolationKind.class);
+        sorted.addAll(kinds);
+        return Collections.unmodifiableSet(sorted);
     }
 
     private static void requireDetails(
@@ -98,6 +111,7 @@ public record MethodResult(
         private Times times = Times.NONE;
         private ProblemSize problem = ProblemSize.NONE;
         private List<String> notices = List.of();
+        private Set<ViolationKind> unchecked = Set.of();
 
         private Builder(String method, Origin origin, Bounds bounds) {
             this.method = method;
@@ -129,6 +143,12 @@ public record MethodResult(
 
         public Builder notices(List<String> texts) {
             notices = texts;
+            return this;
+        }
+
+        /** Says which kinds of violation were not looked for. */
+        public Builder unchecked(Set<ViolationKind> kinds) {
+            unchecked = kinds;
             return this;
         }
 
@@ -189,7 +209,8 @@ public record MethodResult(
                     reached,
                     reason,
                     reproducer,
-                    notices);
+                    notices,
+                    unchecked);
         }
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The sentences in which a result is told, the same in the command line, the editor and the views. */
 public final class Sentences {
@@ -51,9 +52,36 @@ public final class Sentences {
                 : Math.round(milliseconds / 1000.0) + " s";
     }
 
+    /** The same as the summary, for a place beside which the bounds stand. */
+    public static String withoutBounds(MethodResult result) {
+        return switch (result.verdict()) {
+            case VALID -> "holds; " + completeness(result);
+            case VACUOUS -> "vacuous: no input satisfies invariant and precondition" + contradiction(result);
+            default -> summary(result);
+        };
+    }
+
+    /** The bounds in few words: {@code 6 Node, 6 iterations, 32-bit int}. */
+    public static String bounds(Bounds bounds) {
+        return objects(bounds) + ", " + count(bounds.unroll(), "iteration") + ", " + width(bounds);
+    }
+
     private static String holds(MethodResult result) {
-        String covered = "holds for " + coverage(result.bounds()) + "; ";
-        return covered + (result.exhaustive() ? "nothing was cut off" : cuts(result.cutAt()));
+        return "holds for " + coverage(result.bounds()) + "; " + completeness(result);
+    }
+
+    private static String completeness(MethodResult result) {
+        return (result.exhaustive() ? "nothing was cut off" : cuts(result.cutAt())) + unchecked(result);
+    }
+
+    /** What a verdict does not say anything about: {@code ; not checked: assignable, null-dereference}. */
+    private static String unchecked(MethodResult result) {
+        return result.unchecked().isEmpty()
+                ? ""
+                : "; not checked: "
+                        + result.unchecked().stream()
+                                .map(ViolationKind::keyword)
+                                .collect(Collectors.joining(", "));
     }
 
     private static String cuts(List<Cut> cuts) {
@@ -70,17 +98,19 @@ public final class Sentences {
         result.violations()
                 .forEach(v -> kinds.add(
                         v.kind().keyword() + " at line " + v.clauseOrigin().line()));
-        return "violated: " + String.join(", ", kinds);
+        return "violated: " + String.join(", ", kinds) + unchecked(result);
     }
 
     private static String vacuous(MethodResult result) {
+        return "vacuous: no input satisfies invariant and precondition with up to " + objects(result.bounds()) + ", "
+                + width(result.bounds()) + contradiction(result);
+    }
+
+    private static String contradiction(MethodResult result) {
         List<String> lines = new ArrayList<>();
         result.contradiction()
                 .forEach(clause -> lines.add("line " + clause.origin().line()));
-        String clauses =
-                lines.isEmpty() ? "" : "; the clauses at " + String.join(", ", lines) + " contradict each other";
-        return "vacuous: no input satisfies invariant and precondition with up to " + objects(result.bounds()) + ", "
-                + width(result.bounds()) + clauses;
+        return lines.isEmpty() ? "" : "; the clauses at " + String.join(", ", lines) + " contradict each other";
     }
 
     private static String unsupported(MethodResult result) {
@@ -107,7 +137,8 @@ public final class Sentences {
     private static String brief(MethodResult result) {
         return switch (result.verdict()) {
             case VALID -> "holds up to " + objects(result.bounds()) + ", "
-                    + count(result.bounds().unroll(), "iteration") + (result.exhaustive() ? "" : ", some cut off");
+                    + count(result.bounds().unroll(), "iteration") + (result.exhaustive() ? "" : ", some cut off")
+                    + (result.unchecked().isEmpty() ? "" : ", some checks off");
             case VIOLATED -> violated(result);
             case VACUOUS -> "vacuous: no admissible input";
             case UNSUPPORTED -> "unsupported: " + result.unsupported().get(0).construct();

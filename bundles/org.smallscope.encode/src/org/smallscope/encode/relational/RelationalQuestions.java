@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import kodkod.ast.Formula;
 import kodkod.ast.Relation;
@@ -206,9 +207,9 @@ final class RelationalQuestions implements Questions, AutoCloseable {
     }
 
     @Override
-    public Found<Obligation> allViolated() {
+    public Found<Obligation> allViolated(Predicate<Obligation> wanted) {
         Map<Obligation, Bool> open = new LinkedHashMap<>();
-        encoder.violations().keySet().forEach(o -> open.put(o, violation(o)));
+        encoder.violations().keySet().stream().filter(wanted).forEach(o -> open.put(o, violation(o)));
         Found<Obligation> found = all(open);
         Set<Obligation> sorted = new LinkedHashSet<>();
         found.items().stream().sorted((a, b) -> Integer.compare(a.id(), b.id())).forEach(sorted::add);

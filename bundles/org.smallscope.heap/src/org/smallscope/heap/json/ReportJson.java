@@ -51,6 +51,7 @@ public final class ReportJson {
                 .with("problem", problem(result.problem()));
         details(result, out);
         return out.withPresent("notices", Json.array(result.notices(), Json::of))
+                .withPresent("unchecked", Json.array(result.unchecked(), kind -> Json.of(kind.keyword())))
                 .with("at", place(result.origin()))
                 .build();
     }

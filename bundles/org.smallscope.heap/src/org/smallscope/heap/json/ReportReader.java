@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.smallscope.heap.Bounds;
 import org.smallscope.heap.CheckReport;
 import org.smallscope.heap.ClauseValue;
@@ -64,7 +66,12 @@ final class ReportReader {
                 reached(json.get("reached")),
                 json.get("reason").asStringOrNull(),
                 json.get("reproducer").asStringOrNull(),
-                strings(json.get("notices")));
+                strings(json.get("notices")),
+                kinds(json.get("unchecked")));
+    }
+
+    private static Set<ViolationKind> kinds(Json json) {
+        return strings(json).stream().map(ViolationKind::ofKeyword).collect(Collectors.toSet());
     }
 
     private static <T> List<T> list(Json json, Function<Json.Obj, T> each) {

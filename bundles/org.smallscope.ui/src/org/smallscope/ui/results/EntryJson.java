@@ -7,14 +7,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.smallscope.check.CheckOptions;
+import org.smallscope.heap.ViolationKind;
 import org.smallscope.heap.json.Json;
 import org.smallscope.heap.json.ReportJson;
 
 /** Entries as JSON, and back. */
 final class EntryJson {
 
-    private static final String FORMAT = "1";
+    private static final String FORMAT = "2";
 
     private EntryJson() {}
 
@@ -54,7 +57,8 @@ final class EntryJson {
                 .with("scopes", Json.object(options.scopes(), Json::of))
                 .with("deepen", options.deepen())
                 .with("solver", options.solver())
-                .with("replay", options.replay());
+                .with("replay", options.replay())
+                .with("off", Json.array(options.off().stream().sorted().toList(), kind -> Json.of(kind.keyword())));
         options.unroll().ifPresent(n -> out.with("unroll", n));
         options.intBits().ifPresent(n -> out.with("intBits", n));
         options.timeout().ifPresent(t -> out.with("timeoutMs", t.toMillis()));
@@ -87,7 +91,14 @@ final class EntryJson {
                         : Optional.empty(),
                 json.get("deepen").asBoolean(),
                 json.get("solver").asString(),
-                json.get("replay").asBoolean());
+                json.get("replay").asBoolean(),
+                readKinds(json.get("off")));
+    }
+
+    private static Set<ViolationKind> readKinds(Json json) {
+        return json.asList().stream()
+                .map(word -> ViolationKind.ofKeyword(word.asString()))
+                .collect(Collectors.toSet());
     }
 
     private static Optional<Integer> number(Json.Obj json, String name) {

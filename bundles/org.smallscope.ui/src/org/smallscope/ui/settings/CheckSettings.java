@@ -3,7 +3,9 @@ package org.smallscope.ui.settings;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.smallscope.check.CheckOptions;
+import org.smallscope.heap.ViolationKind;
 
 /**
  * What a user can set for the checks of a workspace or a project.
@@ -16,6 +18,7 @@ import org.smallscope.check.CheckOptions;
  * @param nullableByDefault instead of JML's non_null default
  * @param deepen whether smaller scopes are tried first
  * @param replay whether counterexamples are run on a JVM
+ * @param off kinds of violation that are not looked for
  * @param severity of the markers on violated clauses
  */
 public record CheckSettings(
@@ -27,11 +30,25 @@ public record CheckSettings(
         boolean nullableByDefault,
         boolean deepen,
         boolean replay,
+        Set<ViolationKind> off,
         Severity severity) {
 
     /** What is used where nobody said otherwise. */
     public static final CheckSettings DEFAULT = new CheckSettings(
-            CheckOptions.DEFAULT.scope(), 0, 0, 60, CheckOptions.DEFAULT.solver(), false, true, true, Severity.ERROR);
+            CheckOptions.DEFAULT.scope(),
+            0,
+            0,
+            60,
+            CheckOptions.DEFAULT.solver(),
+            false,
+            true,
+            true,
+            Set.of(),
+            Severity.ERROR);
+
+    public CheckSettings {
+        off = Set.copyOf(off);
+    }
 
     /** These settings as the engine takes them. */
     public CheckOptions options() {
@@ -43,7 +60,8 @@ public record CheckSettings(
                 positive(timeoutSeconds).map(Duration::ofSeconds),
                 deepen,
                 solver,
-                replay);
+                replay,
+                off);
     }
 
     private static Optional<Integer> positive(int number) {

@@ -20,6 +20,7 @@ import org.smallscope.check.Solvers;
 final class SettingsForm {
 
     private static final int NUMBER_WIDTH = 60;
+    private static final int COLUMNS = 3;
 
     /** A field for a number within a range, or empty where that is allowed. */
     private record NumberField(Text text, String name, int least, int most, boolean mayBeEmpty) {
@@ -64,6 +65,8 @@ final class SettingsForm {
     private final Button deepen;
     private final Button replay;
     private final Button nullable;
+    private final WantedChecks wanted;
+    private final List<Label> names = new ArrayList<>();
 
     /**
      * @param changed called after each change the user makes
@@ -85,22 +88,34 @@ final class SettingsForm {
         severity = choice(reading, "Violations are", SWT.READ_ONLY);
         Arrays.stream(Severity.values()).forEach(s -> severity.add(s.word()));
         nullable = flag(reading, "References may be null unless marked non_null");
+        wanted = new WantedChecks(group("Violations to look for"), COLUMNS, changed);
+        align(names);
     }
 
     Control control() {
         return root;
     }
 
+    /** Gives the labels of all groups one width, so that the fields stand below each other. */
+    private static void align(List<Label> labels) {
+        int widest = labels.stream()
+                .mapToInt(label -> label.computeSize(SWT.DEFAULT, SWT.DEFAULT).x)
+                .max()
+                .orElse(0);
+        labels.forEach(
+                label -> GridDataFactory.swtDefaults().hint(widest, SWT.DEFAULT).applyTo(label));
+    }
+
     private Composite group(String title) {
         Group group = new Group(root, SWT.NONE);
         group.setText(title);
-        GridLayoutFactory.swtDefaults().numColumns(3).applyTo(group);
+        GridLayoutFactory.swtDefaults().numColumns(COLUMNS).applyTo(group);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(group);
         return group;
     }
 
     private NumberField number(Composite parent, String name, String hint, int least, int most, boolean mayBeEmpty) {
-        new Label(parent, SWT.NONE).setText(name + ":");
+        name(parent, name);
         Text text = new Text(parent, SWT.BORDER | SWT.RIGHT);
         GridDataFactory.swtDefaults().hint(NUMBER_WIDTH, SWT.DEFAULT).applyTo(text);
         new Label(parent, SWT.NONE).setText(hint);
@@ -110,11 +125,17 @@ final class SettingsForm {
         return field;
     }
 
+    private void name(Composite parent, String text) {
+        Label label = new Label(parent, SWT.NONE);
+        label.setText(text + ":");
+        names.add(label);
+    }
+
     private Button flag(Composite parent, String text) {
         Button button = new Button(parent, SWT.CHECK);
         button.setText(text);
         button.addListener(SWT.Selection, e -> changed.run());
-        GridDataFactory.fillDefaults().span(3, 1).applyTo(button);
+        GridDataFactory.fillDefaults().span(COLUMNS, 1).applyTo(button);
         return button;
     }
 
@@ -122,11 +143,12 @@ final class SettingsForm {
         Combo combo = choice(parent, "Solver", SWT.NONE);
         combo.setToolTipText("One of: " + Solvers.names());
         combo.add(CheckSettings.DEFAULT.solver());
+        combo.add("cadical");
         return combo;
     }
 
     private Combo choice(Composite parent, String name, int style) {
-        new Label(parent, SWT.NONE).setText(name + ":");
+        name(parent, name);
         Combo combo = new Combo(parent, SWT.DROP_DOWN | style);
         combo.addModifyListener(e -> changed.run());
         GridDataFactory.swtDefaults().span(2, 1).applyTo(combo);
@@ -139,9 +161,9 @@ final class SettingsForm {
                 .map(NumberField::problem)
                 .flatMap(Optional::stream)
                 .findFirst();
-        return wrongNumber.isPresent()
-                ? wrongNumber
-                : Solvers.requireKnown(solver.getText().strip());
+        return wrongNumber
+                .or(() -> Solvers.requireKnown(solver.getText().strip()))
+                .or(wanted::problem);
     }
 
     /** The settings as typed; only where there is no {@link #problem()}. */
@@ -155,6 +177,7 @@ final class SettingsForm {
                 nullable.getSelection(),
                 deepen.getSelection(),
                 replay.getSelection(),
+                wanted.off(),
                 Severity.ofWord(severity.getText()));
     }
 
@@ -168,6 +191,7 @@ final class SettingsForm {
         nullable.setSelection(settings.nullableByDefault());
         deepen.setSelection(settings.deepen());
         replay.setSelection(settings.replay());
+        wanted.show(settings.off());
     }
 
     void setEnabled(boolean enabled) {

@@ -1,5 +1,9 @@
 package org.smallscope.ui.settings;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ProjectScope;
 import org.eclipse.core.runtime.CoreException;
@@ -9,6 +13,7 @@ import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.IScopeContext;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.osgi.service.prefs.BackingStoreException;
+import org.smallscope.heap.ViolationKind;
 
 /** Reads and writes settings in the preferences of the workspace or of a project. */
 public final class SettingsStore {
@@ -23,6 +28,7 @@ public final class SettingsStore {
     private static final String NULLABLE = "nullableByDefault";
     private static final String DEEPEN = "deepen";
     private static final String REPLAY = "replay";
+    private static final String OFF = "checksOff";
     private static final String SEVERITY = "severity";
 
     private final IScopeContext context;
@@ -64,7 +70,20 @@ public final class SettingsStore {
                 flag(NULLABLE, fallback.nullableByDefault()),
                 flag(DEEPEN, fallback.deepen()),
                 flag(REPLAY, fallback.replay()),
+                kinds(text(OFF, "")),
                 Severity.ofWord(text(SEVERITY, fallback.severity().word())));
+    }
+
+    /** Words that name no kind, which an older or newer version may have written, are passed over. */
+    private static Set<ViolationKind> kinds(String words) {
+        List<String> wanted = List.of(words.split(","));
+        return Arrays.stream(ViolationKind.values())
+                .filter(kind -> wanted.contains(kind.keyword()))
+                .collect(Collectors.toSet());
+    }
+
+    private static String words(Set<ViolationKind> kinds) {
+        return kinds.stream().sorted().map(ViolationKind::keyword).collect(Collectors.joining(","));
     }
 
     private static int intBits(int stored) {
@@ -83,6 +102,7 @@ public final class SettingsStore {
         node.putBoolean(NULLABLE, settings.nullableByDefault());
         node.putBoolean(DEEPEN, settings.deepen());
         node.putBoolean(REPLAY, settings.replay());
+        node.put(OFF, words(settings.off()));
         node.put(SEVERITY, settings.severity().word());
         flush(node);
     }
