@@ -17,6 +17,7 @@ final class StatePainter {
     private final State shown;
     private final State other;
     private final StateDiff diff;
+    private final Set<Integer> reachable;
     private final boolean before;
     private final List<Shape> arrows = new ArrayList<>();
     private final List<Shape> shapes = new ArrayList<>();
@@ -31,6 +32,7 @@ final class StatePainter {
         this.placement = placement;
         this.shown = shown;
         this.other = other;
+        this.reachable = shown.reachable();
         this.before = before;
         this.diff = before ? StateDiff.between(shown, other) : StateDiff.between(other, shown);
     }
@@ -53,7 +55,8 @@ final class StatePainter {
         if (before) {
             return Look.PLAIN;
         }
-        return diff.garbage().contains(id) ? Look.GARBAGE : diff.fresh().contains(id) ? Look.NEW : Look.PLAIN;
+        // what an earlier step cut off stays pale, though this one did not change it
+        return !reachable.contains(id) ? Look.GARBAGE : diff.fresh().contains(id) ? Look.NEW : Look.PLAIN;
     }
 
     private Look memberLook(HeapObject object, String member) {
