@@ -61,7 +61,7 @@ public final class SmallscopeUi extends AbstractUIPlugin {
                 saving.schedule(SAVE_DELAY_MILLIS);
             }
         });
-        watch = new SourceWatch(results, markers::forget);
+        watch = new SourceWatch(results, checks::sourceChanged);
         watch.start();
         load();
         if (PlatformUI.isWorkbenchRunning()) {
@@ -98,12 +98,12 @@ public final class SmallscopeUi extends AbstractUIPlugin {
         workbench.addWorkbenchListener(new IWorkbenchListener() {
             @Override
             public boolean preShutdown(IWorkbench closing, boolean forced) {
-                checks.close();
-                return true;
+                return true; // the user may yet cancel the closing, in which case checks go on
             }
 
             @Override
             public void postShutdown(IWorkbench closed) {
+                checks.close();
                 save();
             }
         });

@@ -22,12 +22,13 @@ import org.smallscope.ui.results.CheckEntry;
 final class CheckJob extends Job {
 
     private static final int POLL_MILLIS = 50;
-    private static final int GRACE_MILLIS = 800;
+    private static final int GRACE_MILLIS = 500;
     private static final int TICKS_PER_METHOD = 1000;
 
     private final long id;
     private final CheckRequest request;
     private final CheckService service;
+    private volatile boolean methodGivenUp;
 
     CheckJob(long id, CheckRequest request, CheckService service) {
         super("Checking " + request.subject().label());
@@ -44,6 +45,17 @@ final class CheckJob extends Job {
 
     CheckRequest request() {
         return request;
+    }
+
+    /** Somebody else checks the method that this job is at. */
+    void giveUpMethod() {
+        methodGivenUp = true;
+    }
+
+    /** Somebody else does all that this job was to do. */
+    void giveWay() {
+        giveUpMethod();
+        cancel();
     }
 
     @Override
@@ -79,16 +91,16 @@ final class CheckJob extends Job {
         engine.setDaemon(true);
         engine.start();
         try {
-            while (engine.isAlive() && !reporter.cancelled()) {
+            while (engine.isAlive() && !reporter.ended()) {
                 engine.join(POLL_MILLIS);
             }
-            engine.join(reporter.cancelled() ? GRACE_MILLIS : 0);
+            engine.join(reporter.ended() ? GRACE_MILLIS : 0);
         } catch (InterruptedException e) {
             reporter.abandon();
             Thread.currentThread().interrupt();
             return Status.CANCEL_STATUS;
         }
-        if (reporter.cancelled()) {
+        if (reporter.ended()) {
             reporter.abandon();
             return Status.CANCEL_STATUS;
         }
@@ -118,8 +130,13 @@ final class CheckJob extends Job {
         }
 
         @Override
-        public boolean cancelled() {
+        public boolean ended() {
             return abandoned || outer.isCanceled();
+        }
+
+        @Override
+        public boolean cancelled() {
+            return ended() || methodGivenUp;
         }
 
         @Override
@@ -131,7 +148,7 @@ final class CheckJob extends Job {
 
         @Override
         public void rejected(Rejection rejection) {
-            if (!cancelled()) {
+            if (!ended()) {
                 service.rejected(rejection);
             }
         }
@@ -139,6 +156,7 @@ final class CheckJob extends Job {
         @Override
         public void begin(Target target, int left) {
             method = target.name();
+            methodGivenUp = false;
             monitor.setWorkRemaining(left * TICKS_PER_METHOD);
             ofMethod = monitor.split(TICKS_PER_METHOD, SubMonitor.SUPPRESS_ISCANCELED);
             ofMethod.setWorkRemaining(TICKS_PER_METHOD);
@@ -161,7 +179,7 @@ final class CheckJob extends Job {
 
         @Override
         public void checked(CheckEntry entry) {
-            if (!abandoned) {
+            if (!abandoned && !methodGivenUp) {
                 service.checked(CheckJob.this, entry);
             }
         }

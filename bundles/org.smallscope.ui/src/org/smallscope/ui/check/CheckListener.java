@@ -14,6 +14,9 @@ public interface CheckListener {
     /** The sources of a file could be read, so that earlier complaints about them are void. */
     default void accepted(String project, String file) {}
 
+    /** A file of Java code was changed or deleted, so that complaints about it are void. */
+    default void sourceChanged(String file) {}
+
     /** Nothing could be checked. */
     default void rejected(Rejection rejection) {}
 }

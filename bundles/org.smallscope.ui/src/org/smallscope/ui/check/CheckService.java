@@ -23,6 +23,8 @@ public final class CheckService {
     /** The family of all jobs that check. */
     public static final Object FAMILY = new Object();
 
+    private static final int LONGEST_END_MILLIS = 2000;
+
     private final ResultStore results;
     private final JobGroup group = new Crew(Runtime.getRuntime().availableProcessors());
     private final List<CheckListener> listeners = new CopyOnWriteArrayList<>();
@@ -67,7 +69,7 @@ public final class CheckService {
             job = new CheckJob(nextId++, request, this);
             running.keySet().stream()
                     .filter(other -> other.request().subject().equals(request.subject()))
-                    .forEach(Job::cancel);
+                    .forEach(CheckJob::giveWay);
             running.put(job, new RunningCheck(job.id(), request.subject().label(), "waiting", null));
         }
         job.setJobGroup(group);
@@ -97,6 +99,11 @@ public final class CheckService {
                         entry.options().withScope(scope))));
     }
 
+    /** A file has another content now, so that complaints about its text are void. */
+    public void sourceChanged(String file) {
+        tell(listener -> listener.sourceChanged(file));
+    }
+
     /** What waits and runs, in the order in which it was asked for. */
     public synchronized List<RunningCheck> running() {
         return List.copyOf(running.values());
@@ -107,30 +114,35 @@ public final class CheckService {
         jobs().stream().filter(job -> job.id() == check.id()).forEach(Job::cancel);
     }
 
-    /** Ends all checks and takes no more of them. */
+    /** Ends all checks, which takes a second at most, and takes no more of them. */
     public void close() {
         synchronized (this) {
             closed = true;
         }
-        jobs().forEach(Job::cancel);
+        List<CheckJob> open = jobs();
+        open.forEach(Job::cancel);
+        try {
+            for (CheckJob job : open) {
+                job.join(LONGEST_END_MILLIS, null);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // nobody wants to wait: the jobs are cancelled all the same
+        }
     }
 
     private synchronized List<CheckJob> jobs() {
         return new ArrayList<>(running.keySet());
     }
 
-    /** A job's turn at a method begins; another that is at the same method is given up. */
+    /** A job's turn at a method begins; an earlier job gives the same method up, and goes on with others it may have. */
     void claim(CheckJob job, String method) {
         CheckJob other;
         synchronized (this) {
             owners.values().removeIf(owner -> owner == job);
             other = owners.put(method, job);
         }
-        if (other != null
-                && other != job
-                && other.id() < job.id()
-                && other.request().subject().single()) {
-            other.cancel();
+        if (other != null && other != job && other.id() < job.id()) {
+            other.giveUpMethod();
         }
     }
 
@@ -177,7 +189,7 @@ public final class CheckService {
                 subject.unit().getJavaProject().getElementName(),
                 WorkspaceFiles.name(subject.unit()),
                 subject.label(),
-                "internal error, see the error log: " + failure,
+                "internal error, see the error log: " + (failure.getMessage() == null ? failure : failure.getMessage()),
                 List.of()));
     }
 

@@ -17,6 +17,9 @@ final class EngineRun {
     /** Takes what the engine says, on the thread of the run. */
     interface Report extends Progress {
 
+        /** Nobody wants to hear any more: neither of this method nor of the others. */
+        boolean ended();
+
         /** The sources were read. */
         void accepted();
 
@@ -44,7 +47,7 @@ final class EngineRun {
         report.at(Progress.Stage.READING, request.options().scope());
         try (Session session = Session.open(sources.input())) {
             List<Target> targets = targets(session);
-            for (int i = 0; i < targets.size() && !report.cancelled(); i++) {
+            for (int i = 0; i < targets.size() && !report.ended(); i++) {
                 Target target = targets.get(i);
                 report.begin(target, targets.size() - i);
                 MethodResult result = session.check(target, request.options(), report);

@@ -17,4 +17,10 @@ public record Rejection(String project, String file, String subject, String mess
     public Rejection {
         problems = List.copyOf(problems);
     }
+
+    /** Whether it is about the text of a file, be it the one to be checked or one with an error. */
+    public boolean isAbout(String source) {
+        return file.equals(source)
+                || problems.stream().anyMatch(problem -> problem.origin().file().equals(source));
+    }
 }

@@ -20,9 +20,11 @@ public final class TestWriter {
     /**
      * The source of a test that fails as long as a violation is there.
      *
+     * @param suffix of the test's name, to tell it from another
      * @throws CoreException where the method cannot be read any more
      */
-    public static UnitTest write(ICompilationUnit unit, MethodResult result, int violation, IProgressMonitor monitor)
+    public static UnitTest write(
+            ICompilationUnit unit, MethodResult result, int violation, String suffix, IProgressMonitor monitor)
             throws CoreException {
         boolean nullable =
                 SettingsStore.effective(unit.getJavaProject().getProject()).nullableByDefault();
@@ -32,7 +34,7 @@ public final class TestWriter {
             if (targets.isEmpty()) {
                 throw new CoreException(Status.error(result.method() + " is not there any more"));
             }
-            return session.unitTest(targets.get(0), result.violations().get(violation));
+            return session.unitTest(targets.get(0), result.violations().get(violation), suffix);
         }
     }
 }

@@ -3,6 +3,7 @@ package org.smallscope.ui.checks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.eclipse.jface.action.Action;
@@ -54,7 +55,7 @@ public final class ChecksView extends ViewPart {
     private static final int TICK_MILLIS = 500;
     private static final int MOST_REFUSALS = 20;
 
-    private final List<Rejection> refusals = new ArrayList<>();
+    private final List<Rejection> refusals = new CopyOnWriteArrayList<>();
     private final List<Action> onEntries = new ArrayList<>();
     private final Listener listener = new Listener();
     private ResultStore results;
@@ -79,10 +80,10 @@ public final class ChecksView extends ViewPart {
         table.getTable().setLinesVisible(true);
         ColumnViewerToolTipSupport.enableFor(table);
         column("Method", 20, Row::subject, true);
-        column("Outcome", 52, Row::outcome, false);
-        column("Bounds", 15, Row::bounds, false);
+        column("Outcome", 42, Row::outcome, false);
+        column("Bounds", 26, Row::bounds, false);
         column("Time", 5, Row::time, false);
-        column("When", 14, Row::when, false);
+        column("When", 11, Row::when, false);
         table.setContentProvider(ArrayContentProvider.getInstance());
         table.addOpenListener(event -> open());
         table.addSelectionChangedListener(event -> enableActions());
@@ -119,7 +120,7 @@ public final class ChecksView extends ViewPart {
 
             @Override
             public String getToolTipText(Object element) {
-                return ((Row) element).outcome();
+                return ((Row) element).tip();
             }
         });
     }
@@ -280,9 +281,14 @@ public final class ChecksView extends ViewPart {
                 .filter(entry -> !entry.stale())
                 .map(CheckEntry::result)
                 .toList();
-        return results.entries().isEmpty()
-                ? "Nothing was checked yet. Right-click a method and choose Check Method."
-                : ReportText.count(fresh);
+        if (results.entries().isEmpty()) {
+            return refusals.isEmpty()
+                    ? "Nothing was checked yet. Right-click a method and choose Check Method."
+                    : "Nothing could be checked.";
+        }
+        int stale = results.entries().size() - fresh.size();
+        String known = fresh.isEmpty() ? "No result is up to date" : ReportText.count(fresh);
+        return stale == 0 ? known : known + "; " + stale + " stale";
     }
 
     private Optional<Display> display() {
@@ -319,7 +325,14 @@ public final class ChecksView extends ViewPart {
 
         @Override
         public void accepted(String project, String file) {
-            later(() -> refusals.removeIf(refusal -> refusal.file().equals(file)));
+            sourceChanged(file);
+        }
+
+        @Override
+        public void sourceChanged(String file) {
+            if (refusals.removeIf(refusal -> refusal.isAbout(file))) {
+                soon();
+            }
         }
 
         private synchronized void soon() {

@@ -2,10 +2,13 @@ package org.smallscope.ui.checks;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
+import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
-import org.smallscope.heap.Bounds;
+import java.util.ArrayList;
+import java.util.List;
 import org.smallscope.heap.Sentences;
 import org.smallscope.ui.check.Rejection;
 import org.smallscope.ui.check.RunningCheck;
@@ -22,6 +25,11 @@ sealed interface Row {
 
     /** What is to be said about it. */
     String outcome();
+
+    /** All that is to be said about it, in some lines. */
+    default String tip() {
+        return outcome();
+    }
 
     default String bounds() {
         return "";
@@ -92,8 +100,8 @@ sealed interface Row {
     /** A check that was made. */
     record Done(CheckEntry entry) implements Row {
 
-        private static final DateTimeFormatter WHEN =
-                DateTimeFormatter.ofLocalizedDateTime(FormatStyle.SHORT, FormatStyle.MEDIUM);
+        private static final DateTimeFormatter TODAY = DateTimeFormatter.ofLocalizedTime(FormatStyle.MEDIUM);
+        private static final DateTimeFormatter EARLIER = DateTimeFormatter.ofLocalizedDateTime(FormatStyle.SHORT);
 
         @Override
         public Icon icon() {
@@ -111,13 +119,24 @@ sealed interface Row {
 
         @Override
         public String outcome() {
-            return (entry.stale() ? "stale: " : "") + Sentences.summary(entry.result());
+            return (entry.stale() ? "stale: " : "") + Sentences.withoutBounds(entry.result());
+        }
+
+        @Override
+        public String tip() {
+            List<String> lines = new ArrayList<>();
+            lines.add(entry.result().method());
+            lines.add(Sentences.summary(entry.result()));
+            lines.addAll(entry.result().notices());
+            if (entry.stale()) {
+                lines.add("stale: the code has changed since, or there is a newer check");
+            }
+            return String.join("\n", lines);
         }
 
         @Override
         public String bounds() {
-            Bounds bounds = entry.result().bounds();
-            return Sentences.objects(bounds) + ", " + bounds.unroll() + "×, " + bounds.intBits() + " bits";
+            return Sentences.bounds(entry.result().bounds());
         }
 
         @Override
@@ -127,7 +146,8 @@ sealed interface Row {
 
         @Override
         public String when() {
-            return WHEN.format(entry.when().atZone(ZoneId.systemDefault()));
+            ZonedDateTime when = entry.when().atZone(ZoneId.systemDefault());
+            return (when.toLocalDate().equals(LocalDate.now()) ? TODAY : EARLIER).format(when);
         }
 
         @Override

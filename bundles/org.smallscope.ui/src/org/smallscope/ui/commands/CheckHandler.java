@@ -4,7 +4,10 @@ import java.util.List;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.JavaModelException;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -19,8 +22,11 @@ abstract class CheckHandler extends AbstractHandler {
 
     private static final String CHECKS_VIEW = "org.smallscope.ui.checks";
 
-    /** What of the selected code is to be checked. */
+    /** What of the selected code is to be checked; called in the background. */
     abstract List<Subject> subjects(SelectedCode code) throws JavaModelException;
+
+    /** What the user has to do where nothing is selected that could be checked. */
+    abstract String advice();
 
     @Override
     public final Object execute(ExecutionEvent event) throws ExecutionException {
@@ -29,13 +35,25 @@ abstract class CheckHandler extends AbstractHandler {
         boolean inEditor = part == HandlerUtil.getActiveEditor(event);
         SelectedCode code = SelectedCode.of(
                 inEditor ? null : HandlerUtil.getCurrentSelection(event), HandlerUtil.getActiveEditor(event));
+        // a project may be large: its files are not looked for on the user interface's thread
+        ICoreRunnable begin = monitor -> begin(subjects(code), window);
+        Job.createSystem("Find the code to check", begin).schedule();
         try {
-            CheckService service = window.getService(CheckService.class);
-            subjects(code).forEach(subject -> service.check(CheckRequest.of(subject)));
             window.getActivePage().showView(CHECKS_VIEW, null, IWorkbenchPage.VIEW_VISIBLE);
-        } catch (JavaModelException | PartInitException e) {
-            throw new ExecutionException("What is selected cannot be checked", e);
+        } catch (PartInitException e) {
+            throw new ExecutionException("The Checks view cannot be shown", e);
         }
         return null;
+    }
+
+    private void begin(List<Subject> subjects, IWorkbenchWindow window) {
+        CheckService service = window.getService(CheckService.class);
+        subjects.forEach(subject -> service.check(CheckRequest.of(subject)));
+        if (subjects.isEmpty() && window.getShell() != null) {
+            window.getShell()
+                    .getDisplay()
+                    .asyncExec(() ->
+                            MessageDialog.openInformation(window.getShell(), "There is nothing to check", advice()));
+        }
     }
 }

@@ -11,4 +11,9 @@ public final class CheckMethodHandler extends CheckHandler {
     List<Subject> subjects(SelectedCode code) throws JavaModelException {
         return code.methods();
     }
+
+    @Override
+    String advice() {
+        return "Put the cursor into a method of Java code in the workspace, or select a method, and try again.";
+    }
 }

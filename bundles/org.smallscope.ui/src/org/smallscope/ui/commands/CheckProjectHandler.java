@@ -11,4 +11,9 @@ public final class CheckProjectHandler extends CheckHandler {
     List<Subject> subjects(SelectedCode code) throws JavaModelException {
         return code.projects();
     }
+
+    @Override
+    String advice() {
+        return "Open Java code of the project in an editor, or select the project, and try again.";
+    }
 }

@@ -11,4 +11,9 @@ public final class CheckTypeHandler extends CheckHandler {
     List<Subject> subjects(SelectedCode code) throws JavaModelException {
         return code.types();
     }
+
+    @Override
+    String advice() {
+        return "Put the cursor into a type of Java code in the workspace, or select a type or a package, and try again.";
+    }
 }

@@ -86,6 +86,7 @@ final class SelectedCode {
 
     /** Where the cursor is in comments right above a method, which may be its JML, that method is meant. */
     private Subject atCursor(ICompilationUnit unit) throws JavaModelException {
+        bringUpToDate(unit);
         if (unit.getElementAt(offset) instanceof IMethod method && method.getNameRange() != null) {
             int name = method.getNameRange().getOffset();
             boolean above = offset < name;
@@ -99,6 +100,13 @@ final class SelectedCode {
         return new Subject.At(unit, offset, "line of " + unit.getElementName());
     }
 
+    /** Elements are where they are in the text as it is typed only after this. */
+    private static void bringUpToDate(ICompilationUnit unit) throws JavaModelException {
+        if (unit.isWorkingCopy()) {
+            unit.reconcile(ICompilationUnit.NO_AST, false, null, null);
+        }
+    }
+
     private static String label(IMethod method) {
         return method.getDeclaringType().getElementName() + "." + method.getElementName() + "()";
     }
@@ -107,6 +115,7 @@ final class SelectedCode {
     List<Subject> types() throws JavaModelException {
         List<Subject> subjects = new ArrayList<>();
         if (edited.isPresent()) {
+            bringUpToDate(edited.get());
             addType(edited.get(), edited.get().getElementAt(offset), subjects);
         }
         for (IJavaElement element : elements) {

@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.eclipse.jface.layout.TreeColumnLayout;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.TreeViewer;
@@ -27,6 +28,7 @@ final class ClauseTree {
         room.setLayout(layout);
         tree = new TreeViewer(room, SWT.FULL_SELECTION | SWT.SINGLE | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
         tree.getTree().setHeaderVisible(true);
+        ColumnViewerToolTipSupport.enableFor(tree);
         tree.setContentProvider(new Parts());
         column("Clause", 3, value -> oneLine(value.text()));
         column("Value", 2, value -> value.undefined() ? "undefined: " + value.value() : value.value());
@@ -45,6 +47,11 @@ final class ClauseTree {
             @Override
             public String getText(Object element) {
                 return text.apply((ClauseValue) element);
+            }
+
+            @Override
+            public String getToolTipText(Object element) {
+                return getText(element);
             }
         });
     }

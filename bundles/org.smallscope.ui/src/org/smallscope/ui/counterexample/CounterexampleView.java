@@ -1,13 +1,11 @@
 package org.smallscope.ui.counterexample;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -15,8 +13,6 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
-import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -27,8 +23,6 @@ import org.smallscope.heap.ClauseValue;
 import org.smallscope.heap.Violation;
 import org.smallscope.heap.draw.DrawOptions;
 import org.smallscope.heap.draw.Drawing;
-import org.smallscope.heap.draw.HeapPictures;
-import org.smallscope.heap.draw.SvgWriter;
 import org.smallscope.heap.draw.TextMeasure;
 import org.smallscope.heap.draw.Theme;
 import org.smallscope.heap.text.CounterexampleText;
@@ -62,6 +56,7 @@ public final class CounterexampleView extends ViewPart {
     private PictureFonts fonts;
     private TextMeasure measure;
     private Composite root;
+    private SashForm halves;
     private Label headline;
     private Combo violations;
     private StepList steps;
@@ -87,13 +82,14 @@ public final class CounterexampleView extends ViewPart {
         violations = new Combo(root, SWT.READ_ONLY | SWT.DROP_DOWN);
         GridDataFactory.swtDefaults().exclude(true).applyTo(violations);
         violations.addListener(SWT.Selection, e -> show(entry, violations.getSelectionIndex()));
-        SashForm halves = new SashForm(root, SWT.HORIZONTAL);
+        halves = new SashForm(root, SWT.HORIZONTAL);
         GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(halves);
         SashForm left = new SashForm(halves, SWT.VERTICAL);
         steps = new StepList(left, this::showMoment);
         clause = new ClauseTree(left, this::reveal);
         left.setWeights(3, 2);
         halves.addListener(SWT.Resize, e -> left.setOrientation(isFlat(halves) ? SWT.HORIZONTAL : SWT.VERTICAL));
+        halves.setVisible(false);
         canvas = new HeapCanvas(halves, fonts);
         halves.setWeights(1, 1);
         canvas.control().addListener(SWT.KeyDown, this::key);
@@ -119,6 +115,7 @@ public final class CounterexampleView extends ViewPart {
         entry = shown;
         story = new Story(violation);
         hiddenFields.clear();
+        halves.setVisible(true);
         showHeadline(index);
         steps.show(story);
         steps.choose(Story.OVERVIEW);
@@ -307,32 +304,18 @@ public final class CounterexampleView extends ViewPart {
             boolean png = dialog.getFilterIndex() == 1 && !chosen.endsWith(".svg") || chosen.endsWith(".png");
             String name =
                     chosen.endsWith(".svg") || chosen.endsWith(".png") ? chosen : chosen + (png ? ".png" : ".svg");
-            try {
-                export(Path.of(name));
-            } catch (IOException e) {
-                MessageDialog.openError(
-                        root.getShell(), "Save Picture", "The picture could not be saved: " + e.getMessage());
-            }
+            export(Path.of(name));
         }
     }
 
-    /** Saves the picture that is shown, as PNG or as SVG by the name of the file. */
-    public void export(Path file) throws IOException {
-        if (file.toString().endsWith(".png")) {
-            ImageLoader loader = new ImageLoader();
-            loader.data = new ImageData[] {canvas.image()};
-            try (var out = Files.newOutputStream(file)) {
-                loader.save(out, SWT.IMAGE_PNG);
-            }
-        } else {
-            Files.writeString(file, SvgWriter.write(forSvg(), canvas.theme()));
-        }
-    }
-
-    /** Drawn anew, since texts in SVG have other sizes than on this screen. */
-    private Drawing forSvg() {
+    /** Saves the picture that is shown, as PNG or as SVG by the name of the file, in the background. */
+    public Job export(Path file) {
         DrawOptions options = new DrawOptions(showNull, hiddenFields, TextMeasure.MONOSPACED);
-        return new PictureJob.Wish(story, steps.moment(), options).draw(HeapPictures.of(story.states(), options));
+        Job saving = file.toString().endsWith(".png")
+                ? PictureSaving.png(file, canvas.image())
+                : PictureSaving.svg(file, new PictureJob.Wish(story, steps.moment(), options), canvas.theme());
+        saving.schedule();
+        return saving;
     }
 
     @Override

@@ -29,6 +29,7 @@ final class HeapCanvas {
 
     private static final double STEP = 1.2;
     private static final double LEAST = 0.2;
+    private static final double LEAST_FITTING = 0.05;
     private static final double MOST = 4;
 
     private final FigureCanvas canvas;
@@ -46,6 +47,7 @@ final class HeapCanvas {
         canvas.getViewport().setContentsTracksHeight(true);
         palette = new Palette(Palette.themeFor(parent));
         canvas.addListener(SWT.Resize, e -> refit());
+        canvas.addListener(SWT.Paint, e -> followTheme());
         canvas.addListener(SWT.MouseWheel, this::wheel);
         canvas.addListener(SWT.MouseDown, e -> canvas.setFocus());
         canvas.getAccessible().addAccessibleListener(new DrawingDescription(() -> drawing));
@@ -126,10 +128,20 @@ final class HeapCanvas {
             return 1;
         }
         double wanted = Math.min((room.x - 8) / drawing.width(), (room.y - 8) / drawing.height());
-        return Math.max(LEAST, Math.min(1, wanted));
+        return Math.max(LEAST_FITTING, Math.min(1, wanted));
     }
 
-    /** Takes up the workbench's theme, which may have changed since. */
+    /** The theme of the workbench may change while the picture is shown; a picture cannot be replaced while painting. */
+    private void followTheme() {
+        if (palette.theme() != theme()) {
+            canvas.getDisplay().asyncExec(() -> {
+                if (!canvas.isDisposed()) {
+                    rebuild();
+                }
+            });
+        }
+    }
+
     private void rebuild() {
         if (palette.theme() != theme()) {
             palette = new Palette(theme());

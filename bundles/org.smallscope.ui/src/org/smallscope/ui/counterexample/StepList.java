@@ -7,6 +7,7 @@ import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.ColumnPixelData;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
@@ -32,6 +33,7 @@ final class StepList {
         room.setLayout(layout);
         table = new TableViewer(room, SWT.FULL_SELECTION | SWT.SINGLE | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
         table.getTable().setHeaderVisible(true);
+        ColumnViewerToolTipSupport.enableFor(table);
         table.setContentProvider(ArrayContentProvider.getInstance());
         column("Line", 0, SWT.RIGHT, this::line);
         column("Step", 1, SWT.LEFT, this::text);
@@ -56,6 +58,11 @@ final class StepList {
             @Override
             public String getText(Object element) {
                 return text.of((Integer) element);
+            }
+
+            @Override
+            public String getToolTipText(Object element) {
+                return getText(element).isEmpty() ? null : getText(element).strip();
             }
         });
     }

@@ -11,6 +11,7 @@ import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.core.Signature;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ltk.core.refactoring.TextFileChange;
 import org.eclipse.text.edits.InsertEdit;
 import org.eclipse.ui.IWorkbenchPage;
@@ -64,9 +65,12 @@ record NullableField(IField field) {
             // the editor keeps the change unsaved if it is open, so that the user decides
             change.setSaveMode(TextFileChange.KEEP_SAVE_STATE);
             change.setEdit(new InsertEdit(declarationOffset(unit), MARK));
-            Changes.perform(change, page);
+            Changes.requireWritable(
+                    (IFile) unit.getResource(), page.getWorkbenchWindow().getShell());
+            Changes.perform(change);
         } catch (CoreException e) {
-            ILog.of(NullableField.class).error("The field cannot be changed", e);
+            MessageDialog.openError(
+                    page.getWorkbenchWindow().getShell(), label(), e.getStatus().getMessage());
         }
     }
 

@@ -32,7 +32,7 @@ final class TestCreation {
     /** Does it; the page shows the test in the end. */
     void schedule(IWorkbenchPage page) {
         ICoreRunnable create = monitor -> {
-            IFile file = create(page, monitor);
+            IFile file = create(monitor);
             page.getWorkbenchWindow().getShell().getDisplay().asyncExec(() -> open(page, file));
         };
         Job job = Job.create("Create a JUnit test", create);
@@ -40,20 +40,32 @@ final class TestCreation {
         job.schedule();
     }
 
-    private IFile create(IWorkbenchPage page, IProgressMonitor monitor) throws CoreException {
+    private IFile create(IProgressMonitor monitor) throws CoreException {
         Optional<ICompilationUnit> unit = WorkspaceFiles.unit(entry.result().file());
         if (unit.isEmpty()) {
             throw new CoreException(Status.error("The file of the method is not there any more"));
         }
-        UnitTest test = TestWriter.write(unit.get(), entry.result(), violation, monitor);
         TestFolder folder = TestFolder.of(unit.get().getJavaProject());
+        UnitTest test = write(unit.get(), "", monitor);
+        // a test of that name that the user may have edited is left alone
+        for (int number = 2; isTaken(folder.fileFor(test), test); number++) {
+            test = write(unit.get(), Integer.toString(number), monitor);
+        }
         IFile file = folder.fileFor(test);
         CompositeChange change = new CompositeChange("Create " + file.getName());
         folder.classpathChange().ifPresent(change::add);
         change.add(new CreateFileChange(file, test.source()));
         change.markAsSynthetic();
-        Changes.perform(change, page);
+        Changes.perform(change);
         return file;
+    }
+
+    private UnitTest write(ICompilationUnit unit, String suffix, IProgressMonitor monitor) throws CoreException {
+        return TestWriter.write(unit, entry.result(), violation, suffix, monitor);
+    }
+
+    private static boolean isTaken(IFile file, UnitTest test) throws CoreException {
+        return file.exists() && !file.readString().equals(test.source());
     }
 
     private static void open(IWorkbenchPage page, IFile file) {

@@ -84,8 +84,8 @@ public final class MarkerWriter implements ResultListener, CheckListener {
         });
     }
 
-    /** A file was changed: complaints about its text are void. */
-    public void forget(String name) {
+    @Override
+    public void sourceChanged(String name) {
         WorkspaceFiles.file(name).ifPresent(file -> {
             if (hasSourceErrors(file)) {
                 change(() -> remove(file, Finding.SOURCE_ERROR, marker -> true));
