@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IMarker;
@@ -32,12 +33,17 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
@@ -182,6 +188,89 @@ final class Bench {
         pump();
     }
 
+    /** The first control below another that is of a class and has a property; null where there is none. */
+    static <T extends Control> T find(Control root, Class<T> type, Predicate<T> property) {
+        if (type.isInstance(root) && property.test(type.cast(root))) {
+            return type.cast(root);
+        }
+        if (root instanceof Composite composite) {
+            for (Control child : composite.getChildren()) {
+                T found = find(child, type, property);
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** The table of the Checks view. */
+    static Table checksTable() {
+        return find(
+                page().getWorkbenchWindow().getShell(),
+                Table.class,
+                table -> table.getColumnCount() == 5
+                        && table.getColumn(1).getText().equals("Outcome"));
+    }
+
+    /**
+     * Does something that may bring up dialogs, which are photographed and answered.
+     *
+     * @param answer a button's text; a dialog without that button is closed
+     * @return the texts in the dialogs
+     */
+    static List<String> answeringDialogs(String answer, Task task) throws Exception {
+        List<String> said = new ArrayList<>();
+        Runnable[] watch = new Runnable[1];
+        boolean[] done = {false};
+        watch[0] = () -> {
+            Arrays.stream(display().getShells())
+                    .filter(shell -> shell.isVisible()
+                            && !isWorkbenchWindow(shell)
+                            && !shell.getText().isEmpty())
+                    .forEach(shell -> answer(shell, answer, said));
+            if (!done[0]) {
+                display().timerExec(200, watch[0]);
+            }
+        };
+        display().timerExec(200, watch[0]);
+        try {
+            task.run();
+            settle(1500);
+        } finally {
+            done[0] = true;
+        }
+        return said;
+    }
+
+    private static boolean isWorkbenchWindow(Shell shell) {
+        return shell == PlatformUI.getWorkbench().getWorkbenchWindows()[0].getShell();
+    }
+
+    private static void answer(Shell shell, String answer, List<String> said) {
+        find(shell, Label.class, label -> {
+            said.add(label.getText());
+            return false;
+        });
+        find(shell, Text.class, text -> {
+            said.add(text.getText());
+            return false;
+        });
+        picture("dialog-" + said.size());
+        Button button =
+                find(shell, Button.class, b -> b.getText().replace("&", "").equals(answer));
+        if (button == null) {
+            shell.close();
+        } else {
+            button.notifyListeners(SWT.Selection, new Event());
+        }
+    }
+
+    /** Something that may fail. */
+    interface Task {
+        void run() throws Exception;
+    }
+
     /** Works off what waits in the UI thread. */
     static void pump() {
         Display display = display();
@@ -276,6 +365,8 @@ final class Bench {
         Shell shell = PlatformUI.getWorkbench().getWorkbenchWindows()[0].getShell();
         shell.setBounds(display().getBounds());
         shell.forceActive();
+        // so that no tooltip is on the pictures
+        display().setCursorLocation(display().getBounds().width - 1, display().getBounds().height - 1);
         pump();
     }
 }

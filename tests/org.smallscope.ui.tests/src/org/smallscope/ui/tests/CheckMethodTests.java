@@ -19,6 +19,7 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.smallscope.heap.Verdict;
 import org.smallscope.heap.ViolationKind;
@@ -28,6 +29,7 @@ import org.smallscope.ui.counterexample.CounterexampleView;
 import org.smallscope.ui.markers.Finding;
 
 /** From the context menu of an open editor to markers, quick fixes, the counterexample and its path. */
+@ExtendWith(Screenshots.class)
 class CheckMethodTests {
 
     private static final String CHECK_METHOD = "org.smallscope.ui.checkMethod";
@@ -161,8 +163,8 @@ class CheckMethodTests {
         check(Bench.open(file));
         Bench.await("the picture", () -> view().drawing().width() > 0);
 
-        view().export(folder.resolve("heap.svg"));
-        view().export(folder.resolve("heap.png"));
+        view().export(folder.resolve("heap.svg")).join();
+        view().export(folder.resolve("heap.png")).join();
 
         assertThat(Files.readString(folder.resolve("heap.svg")))
                 .contains("<svg")

@@ -13,6 +13,7 @@ import org.eclipse.ui.WorkbenchException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.smallscope.heap.Verdict;
 import org.smallscope.heap.draw.Look;
 import org.smallscope.heap.draw.Shape;
@@ -20,6 +21,7 @@ import org.smallscope.ui.counterexample.CounterexampleView;
 import org.smallscope.ui.markers.Finding;
 
 /** The way of the cheat sheet, and checking from the Package Explorer. */
+@ExtendWith(Screenshots.class)
 class FirstStepsTests {
 
     @BeforeEach

@@ -3,27 +3,36 @@ package org.smallscope.ui.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
-import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.WorkbenchException;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.smallscope.heap.Verdict;
 import org.smallscope.ui.check.CheckRequest;
 import org.smallscope.ui.check.Subject;
 import org.smallscope.ui.checks.ChecksView;
+import org.smallscope.ui.counterexample.CounterexampleView;
+import org.smallscope.ui.markers.Finding;
 import org.smallscope.ui.results.CheckEntry;
 import org.smallscope.ui.results.ResultStore;
 
 /** What was checked is listed, can be checked again and survives a restart. */
+@ExtendWith(Screenshots.class)
 class ResultsTests {
 
     private IFile file;
@@ -54,9 +63,11 @@ class ResultsTests {
                 .contains("demo.Chain.length()", "demo.Chain.removeFirst()");
         Bench.await(
                 "the rows",
-                () -> table().getItemCount() == Bench.results().entries().size());
-        assertThat(table().getItems()).anyMatch(item -> text(item).contains("violated: invariant at line 15"));
-        assertThat(table().getItems()).anyMatch(item -> text(item).contains("holds for every heap"));
+                () -> Bench.checksTable().getItemCount()
+                        == Bench.results().entries().size());
+        assertThat(Bench.checksTable().getItems())
+                .anyMatch(item -> text(item).contains("violated: invariant at line 15"));
+        assertThat(Bench.checksTable().getItems()).anyMatch(item -> text(item).contains("holds; nothing was cut off"));
         Bench.settle(500);
         Bench.picture("checks");
     }
@@ -91,28 +102,51 @@ class ResultsTests {
                 .allMatch(entry -> !entry.stale() && entry.id() > first.id());
     }
 
+    @Test
+    void doubleClickOpensTheCodeAndTheCounterexample() throws Exception {
+        Bench.page().closeAllEditors(false);
+        Bench.await("the rows", () -> Bench.checksTable().getItemCount() >= 2);
+        Table table = Bench.checksTable();
+        TableItem violated = Arrays.stream(table.getItems())
+                .filter(item -> text(item).contains("violated"))
+                .findFirst()
+                .orElseThrow();
+        table.setSelection(violated);
+        Event event = new Event();
+        event.item = violated;
+        table.notifyListeners(SWT.Selection, event);
+        table.notifyListeners(SWT.DefaultSelection, event);
+
+        Bench.await("the editor", () -> Bench.page().getActiveEditor() != null);
+        ITextEditor editor = (ITextEditor) Bench.page().getActiveEditor();
+        assertThat(((ITextSelection) editor.getSelectionProvider().getSelection()).getText())
+                .contains("size == ");
+        CounterexampleView view = (CounterexampleView) Bench.page().findView(CounterexampleView.ID);
+        Bench.await("the picture", () -> view.drawing().width() > 0);
+        assertThat(Bench.page().isPartVisible(view)).isTrue();
+        Bench.settle(500);
+    }
+
+    @Test
+    void aLargerScopeIsCheckedByAQuickFix() throws Exception {
+        Bench.await(
+                "the violation", () -> !Bench.findings(file, Finding.VIOLATION).isEmpty());
+        IMarker clause = Bench.findings(file, Finding.VIOLATION).get(0);
+        CheckEntry before = Finding.entry(clause, Bench.results()).orElseThrow();
+
+        Arrays.stream(IDE.getMarkerHelpRegistry().getResolutions(clause))
+                .filter(offer -> offer.getLabel().startsWith("Check with a larger scope"))
+                .findFirst()
+                .orElseThrow()
+                .run(clause);
+
+        Bench.await("the newer result", () -> Bench.results().entries().get(0).id() > before.id());
+        assertThat(Bench.results().entries().get(0).options().scope())
+                .isEqualTo(before.options().scope() + 1);
+        assertThat(Bench.results().entries().get(0).sameMethod(before)).isTrue();
+    }
+
     private static String text(TableItem item) {
         return item.getText(0) + " " + item.getText(1);
-    }
-
-    private static Table table() {
-        return find(Bench.page().getWorkbenchWindow().getShell());
-    }
-
-    private static Table find(Control control) {
-        if (control instanceof Table table
-                && table.getColumnCount() == 5
-                && table.getColumn(1).getText().equals("Outcome")) {
-            return table;
-        }
-        if (control instanceof Composite composite) {
-            for (Control child : composite.getChildren()) {
-                Table found = find(child);
-                if (found != null) {
-                    return found;
-                }
-            }
-        }
-        return null;
     }
 }

@@ -17,10 +17,12 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.wizards.IWizardDescriptor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.smallscope.ide.ReadyToClick;
 import org.smallscope.ui.samples.SamplesProject;
 
 /** The samples project reaches the workspace whole, and is left alone once it is there. */
+@ExtendWith(Screenshots.class)
 class SamplesTests {
 
     private final NullProgressMonitor monitor = new NullProgressMonitor();

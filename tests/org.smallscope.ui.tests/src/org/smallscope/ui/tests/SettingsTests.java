@@ -3,24 +3,33 @@ package org.smallscope.ui.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.Set;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.help.HelpSystem;
+import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.jface.preference.PreferencePage;
-import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.Verdict;
+import org.smallscope.heap.ViolationKind;
 import org.smallscope.ui.settings.CheckSettings;
 import org.smallscope.ui.settings.SettingsPreferencePage;
 import org.smallscope.ui.settings.SettingsStore;
 import org.smallscope.ui.settings.Severity;
 
 /** Settings are checked as they are typed, kept, and may differ from project to project. */
+@ExtendWith(Screenshots.class)
 class SettingsTests {
 
     @AfterEach
@@ -39,7 +48,7 @@ class SettingsTests {
         try {
             Bench.settle(500);
             PreferencePage page = (PreferencePage) dialog.getSelectedPage();
-            Text scope = firstText((Composite) page.getControl());
+            Text scope = Bench.find(page.getControl(), Text.class, text -> true);
             Bench.picture("preferences");
 
             scope.setText("0");
@@ -47,20 +56,68 @@ class SettingsTests {
             assertThat(page.isValid()).isFalse();
             Bench.picture("preferences-wrong");
             scope.setText("7");
+            Bench.find(page.getControl(), Button.class, box -> box.getText().equals("assignable"))
+                    .setSelection(false);
 
             assertThat(page.isValid()).isTrue();
             assertThat(page.performOk()).isTrue();
             assertThat(SettingsStore.workspace().read().scope()).isEqualTo(7);
+            assertThat(SettingsStore.workspace().read().off()).containsExactly(ViolationKind.ASSIGNABLE);
         } finally {
             dialog.close();
         }
     }
 
     @Test
+    void aProjectsPropertiesSayWhichChecksAreOn() throws Exception {
+        Bench.fillScreen();
+        IJavaProject project = Bench.javaProject("demo");
+        IFile file = Bench.write(project, "src/demo/Chain.java", Sources.CHAIN);
+        PreferenceDialog dialog = PreferencesUtil.createPropertyDialogOn(
+                Bench.page().getWorkbenchWindow().getShell(),
+                project.getProject(),
+                "org.smallscope.ui.properties",
+                null,
+                null);
+        dialog.setBlockOnOpen(false);
+        dialog.open();
+        try {
+            Bench.settle(500);
+            PreferencePage page = (PreferencePage) dialog.getSelectedPage();
+            press(page, "This project has settings of its own");
+            press(page, "invariant");
+            Bench.picture("properties");
+            assertThat(page.performOk()).isTrue();
+        } finally {
+            dialog.close();
+        }
+        Bench.putCursor(Bench.open(file), "head = head.next");
+
+        Bench.execute("org.smallscope.ui.checkMethod");
+
+        Bench.await("the result", () -> !Bench.results().entries().isEmpty());
+        MethodResult result = Bench.results().entries().get(0).result();
+        assertThat(result.verdict()).isEqualTo(Verdict.VALID);
+        Bench.await("the row", () -> Bench.checksTable()
+                .getItem(0)
+                .getText(1)
+                .endsWith("nothing was cut off; not checked: invariant"));
+        Bench.settle(500);
+    }
+
+    private static void press(PreferencePage page, String text) {
+        Button button =
+                Bench.find(page.getControl(), Button.class, box -> box.getText().equals(text));
+        button.setSelection(!button.getSelection());
+        button.notifyListeners(SWT.Selection, new Event());
+        Bench.pump();
+    }
+
+    @Test
     void aProjectMayHaveSettingsOfItsOwn() throws Exception {
         IProject project = Bench.javaProject("demo").getProject();
         assertThat(SettingsStore.effective(project)).isEqualTo(CheckSettings.DEFAULT);
-        CheckSettings own = new CheckSettings(9, 5, 8, 3, "sat4j", true, false, false, Severity.INFO);
+        CheckSettings own = new CheckSettings(9, 5, 8, 3, "sat4j", true, false, false, Set.of(), Severity.INFO);
 
         SettingsStore.project(project).write(own);
 
@@ -88,18 +145,5 @@ class SettingsTests {
                     .as(page)
                     .isNotNull();
         }
-    }
-
-    private static Text firstText(Composite composite) {
-        for (Control child : composite.getChildren()) {
-            if (child instanceof Text text) {
-                return text;
-            }
-            Text found = child instanceof Composite inner ? firstText(inner) : null;
-            if (found != null) {
-                return found;
-            }
-        }
-        return null;
     }
 }

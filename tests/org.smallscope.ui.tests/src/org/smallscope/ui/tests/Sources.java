@@ -63,17 +63,35 @@ final class Sources {
             }
             """;
 
-    /** A method that takes a solver long: any two factors of a number. */
+    /** A method that takes a solver very long: multiplication is associative, which is hard to prove bit by bit. */
     static final String HARD =
             """
             package demo;
 
             public class Hard {
 
-                //@ requires 1 < a && a < 60000 && 1 < b && b < 60000 && 1 < c && c < 60000;
-                //@ ensures \\result != 1234577 * 3;
-                public static int product(int a, int b, int c) {
-                    return a * b + b * c * a;
+                //@ ensures \\result == a * (b * (c * d));
+                public static int product(int a, int b, int c, int d) {
+                    return ((a * b) * c) * d;
+                }
+            }
+            """;
+
+    /** The same with another method behind it. */
+    static final String HARD_AND_EASY =
+            """
+            package demo;
+
+            public class Both {
+
+                //@ ensures \\result == a * (b * (c * d));
+                public static int hard(int a, int b, int c, int d) {
+                    return ((a * b) * c) * d;
+                }
+
+                //@ ensures \\result == 1;
+                public static int easy() {
+                    return 1;
                 }
             }
             """;
@@ -119,6 +137,24 @@ final class Sources {
                     t.start();
                     t.join();
                     return 1;
+                }
+            }
+            """;
+
+    /** A class with one small method. */
+    static final String PERSON =
+            """
+            package demo;
+
+            public class Person {
+
+                /*@ spec_public @*/ private int born;
+
+                //@ public invariant 0 <= born && born <= 2000;
+
+                //@ ensures \\result >= 0;
+                public int age() {
+                    return 2000 - born;
                 }
             }
             """;

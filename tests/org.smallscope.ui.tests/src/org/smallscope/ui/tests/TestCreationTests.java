@@ -28,9 +28,11 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.smallscope.ui.markers.Finding;
 
 /** The quick fix that creates a JUnit test: it fails when run, and can be undone. */
+@ExtendWith(Screenshots.class)
 class TestCreationTests {
 
     private static final List<String> JUNIT = List.of(

@@ -2,15 +2,19 @@ package org.smallscope.ui.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.ResourceAttributes;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.ILogListener;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.text.undo.DocumentUndoManagerRegistry;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.WorkbenchException;
 import org.eclipse.ui.ide.IDE;
@@ -18,16 +22,16 @@ import org.eclipse.ui.texteditor.ITextEditor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.smallscope.check.CheckOptions;
 import org.smallscope.heap.Verdict;
 import org.smallscope.ui.check.CheckRequest;
-import org.smallscope.ui.check.CheckService;
 import org.smallscope.ui.check.Subject;
+import org.smallscope.ui.checks.ChecksView;
 import org.smallscope.ui.markers.Finding;
-import org.smallscope.ui.results.ResultStore;
 
 /** What goes wrong is said where the user looks, and the workbench stays usable. */
+@ExtendWith(Screenshots.class)
 class TroubleTests {
 
     private static final String CHECK_METHOD = "org.smallscope.ui.checkMethod";
@@ -95,65 +99,20 @@ class TroubleTests {
         Bench.settle(500);
         Bench.picture("vacuous");
 
-        IMarkerResolution fix = Bench.findings(file, Finding.VACUOUS).stream()
-                .flatMap(marker -> Arrays.stream(IDE.getMarkerHelpRegistry().getResolutions(marker)))
-                .filter(offer -> offer.getLabel().contains("'next'"))
-                .findFirst()
-                .orElseThrow(() -> new AssertionError("nothing is offered for " + Bench.messages(file)));
-        fix.run(Bench.findings(file, Finding.VACUOUS).get(0));
+        nullableFix(file).run(Bench.findings(file, Finding.VACUOUS).get(0));
 
         ITextEditor editor = (ITextEditor) Bench.page().getActiveEditor();
         Bench.await("the change", () -> Bench.document(editor).get().contains("/*@ nullable @*/ Node next;"));
-    }
-
-    @Test
-    void cancellingTakesEffectWithinASecond() throws Exception {
-        check("Hard", Sources.HARD, "return a");
-        Bench.await(
-                "the check to begin", () -> Bench.checks().running().stream().anyMatch(c -> c.started() != null));
-        Bench.settle(300);
-        Bench.picture("running");
-
-        long start = System.nanoTime();
-        Bench.checks().running().forEach(Bench.checks()::cancel);
-        Bench.await("the check to end", () -> Bench.checks().running().isEmpty());
-
-        assertThat((System.nanoTime() - start) / 1_000_000).isLessThan(1500);
-    }
-
-    @Test
-    void aSecondRequestForAMethodReplacesTheFirst() throws Exception {
-        check("Hard", Sources.HARD, "return a");
-        Bench.await(
-                "the check to begin", () -> Bench.checks().running().stream().anyMatch(c -> c.started() != null));
-        long first = Bench.checks().running().get(0).id();
-
-        Bench.execute(CHECK_METHOD);
-
-        Bench.await("the first to end", () -> Bench.checks().running().stream().noneMatch(c -> c.id() == first));
-    }
-
-    @Test
-    void closingTheWorkbenchEndsChecks(@TempDir Path folder) throws Exception {
-        IFile file = Bench.write(project, "src/demo/Hard.java", Sources.HARD);
-        CheckService service = new CheckService(new ResultStore(folder.resolve("checks.json")));
-        Subject subject = new Subject.Whole(JavaCore.createCompilationUnitFrom(file));
-        service.check(CheckRequest.of(subject, CheckOptions.DEFAULT));
-        Bench.await("the check to begin", () -> service.running().stream().anyMatch(c -> c.started() != null));
-
-        service.close();
-
-        Bench.await("the job to end", () -> Job.getJobManager().find(CheckService.FAMILY).length == 0);
-        service.check(CheckRequest.of(subject));
-        assertThat(service.running()).isEmpty();
+        Bench.await("the markers to go", () -> Bench.findings(file).isEmpty());
+        DocumentUndoManagerRegistry.getDocumentUndoManager(Bench.document(editor))
+                .undo();
+        assertThat(Bench.document(editor).get()).isEqualTo(Sources.ENDLESS);
     }
 
     @Test
     void readOnlyFilesAreCheckedAndMarkedAndStayAsTheyAre() throws Exception {
         IFile file = Bench.write(project, "src/demo/Chain.java", Sources.CHAIN);
-        ResourceAttributes attributes = file.getResourceAttributes();
-        attributes.setReadOnly(true);
-        file.setResourceAttributes(attributes);
+        setReadOnly(file, true);
         Bench.putCursor(Bench.open(file), "head = head.next");
 
         Bench.execute(CHECK_METHOD);
@@ -161,8 +120,67 @@ class TroubleTests {
         Bench.await(
                 "the violation", () -> !Bench.findings(file, Finding.VIOLATION).isEmpty());
         assertThat(file.readString()).isEqualTo(Sources.CHAIN);
-        attributes.setReadOnly(false);
+        setReadOnly(file, false);
+    }
+
+    @Test
+    void aQuickFixOnAReadOnlyFileSaysSoAndChangesNothing() throws Exception {
+        IFile file = check("Endless", Sources.ENDLESS, "return head");
+        Bench.await("the markers", () -> Bench.findings(file, Finding.VACUOUS).size() > 1);
+        setReadOnly(file, true);
+        IMarkerResolution fix = nullableFix(file);
+
+        List<String> said = Bench.answeringDialogs(
+                "No", () -> fix.run(Bench.findings(file, Finding.VACUOUS).get(0)));
+
+        assertThat(said).anyMatch(text -> text.contains("is read-only and was not changed"));
+        assertThat(file.readString()).isEqualTo(Sources.ENDLESS);
+        assertThat(Bench.page().getActiveEditor().isDirty()).isFalse();
+        setReadOnly(file, false);
+    }
+
+    private static void setReadOnly(IFile file, boolean locked) throws CoreException {
+        ResourceAttributes attributes = file.getResourceAttributes();
+        attributes.setReadOnly(locked);
         file.setResourceAttributes(attributes);
+    }
+
+    private static IMarkerResolution nullableFix(IFile file) throws CoreException {
+        return Bench.findings(file, Finding.VACUOUS).stream()
+                .flatMap(marker -> Arrays.stream(IDE.getMarkerHelpRegistry().getResolutions(marker)))
+                .filter(offer -> offer.getLabel().contains("'next'"))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("nothing is offered for " + Bench.messages(file)));
+    }
+
+    @Test
+    void aSolverThatBreaksDownEndsAsAMessageAndAnEntryInTheErrorLog() throws Exception {
+        IFile file = Bench.write(project, "src/demo/Chain.java", Sources.CHAIN);
+        Bench.open(file);
+        Bench.page().showView(ChecksView.ID);
+        Subject subject = new Subject.Whole(JavaCore.createCompilationUnitFrom(file));
+        List<IStatus> logged = new CopyOnWriteArrayList<>();
+        ILogListener listener = (status, plugin) -> logged.add(status);
+        Platform.addLogListener(listener);
+        try {
+            Bench.checks().check(CheckRequest.of(subject, CheckOptions.DEFAULT.withSolver("no such solver")));
+
+            Bench.await(
+                    "the message",
+                    () -> Bench.checksTable().getItemCount() > 0
+                            && Bench.checksTable().getItem(0).getText(1).contains("internal error, see the error log"));
+        } finally {
+            Platform.removeLogListener(listener);
+        }
+
+        assertThat(logged)
+                .anyMatch(status -> status.getSeverity() == IStatus.ERROR
+                        && status.getPlugin().equals("org.smallscope.ui")
+                        && status.getException() != null);
+        Bench.settle(500);
+        Bench.picture("internal-error");
+        Bench.checks().check(CheckRequest.of(subject));
+        Bench.await("a check after it", () -> Bench.results().entries().size() == 2);
     }
 
     private IFile check(String type, String source, String cursor) throws Exception {
