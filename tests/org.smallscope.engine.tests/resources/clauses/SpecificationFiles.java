@@ -17,4 +17,13 @@ class SpecificationFiles {
     int specificationFileRequiresHolds(int x) {
         return StrictMath.floorMod(8, x);
     }
+
+    int specificationFileThrowsBroken(int x) {
+        return StrictMath.floorDiv(8, x); // broken: uncaught-exception by specificationFileThrowsBroken
+    }
+
+    //@ signals (ArithmeticException e) x == 0;
+    int specificationFileThrowsHolds(int x) {
+        return StrictMath.floorDiv(8, x);
+    }
 }

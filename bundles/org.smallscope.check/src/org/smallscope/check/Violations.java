@@ -170,7 +170,7 @@ final class Violations {
                     "after the violation the execution does not end within " + LONGEST_EXECUTION + " iterations");
         }
         return check.graph().outcome().byContract()
-                ? Optional.of("a call was modelled by its contract only, so no JVM can be asked")
+                ? Optional.of("a call or an object is known by its contract only, so no JVM can be asked")
                 : Optional.empty();
     }
 

@@ -31,6 +31,9 @@ final class CounterexampleFiles {
             String name = result.method().replaceAll("[^A-Za-z0-9.]+", "-").replaceAll("-$", "") + "-"
                     + v.kind().keyword() + "-" + number++;
             write(name + ".svg", picture(result, v));
+            if (!canBeBuilt(v)) {
+                continue;
+            }
             UnitTest test =
                     session.unitTest(target, v, result.violations().size() > 1 ? String.valueOf(number - 1) : "");
             write(
@@ -38,6 +41,12 @@ final class CounterexampleFiles {
                             + ".java",
                     test.source());
         }
+    }
+
+    /** Objects of a type that no class implements cannot be made by a test. */
+    private static boolean canBeBuilt(Violation v) {
+        return v.counterexample().pre().heap().objects().stream()
+                .noneMatch(o -> o.className().contains("$opaque$"));
     }
 
     private static String picture(MethodResult result, Violation v) {

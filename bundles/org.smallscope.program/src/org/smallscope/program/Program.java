@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.smallscope.program.contract.ClassSpec;
 
 /**
  * All classes a check can meet: those of the checked sources and the library models they mention.
@@ -19,6 +20,7 @@ import java.util.Set;
  * <p>Answers the questions that need the whole hierarchy: subtyping, dispatch, fields of an object.
  */
 public final class Program {
+    private static final String OPAQUE = "$opaque$";
     private final Map<String, ClassDecl> classes;
     private final Map<String, Set<String>> supertypes = new LinkedHashMap<>();
     private final Map<FieldRef, Field> fields = new HashMap<>();
@@ -46,7 +48,44 @@ public final class Program {
     }
 
     public Optional<ClassDecl> find(String name) {
-        return Optional.ofNullable(classes.get(name));
+        ClassDecl known = classes.get(name);
+        int mark = name.indexOf(OPAQUE);
+        return known == null && mark > 0
+                ? find(name.substring(0, mark)).map(Program::opaque)
+                : Optional.ofNullable(known);
+    }
+
+    /**
+     * A class that stands for all that extend or implement a type of which no object can be made here: it adds nothing,
+     * so that its abstract methods are known by their contracts only.
+     */
+    public Optional<Type.Ref> opaque(String type) {
+        return find(type)
+                .filter(c -> c.kind() == ClassDecl.Kind.INTERFACE || c.isAbstract() && c.kind() == ClassDecl.Kind.CLASS)
+                .map(c -> new Type.Ref(
+                        type + OPAQUE + type.substring(Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1)));
+    }
+
+    /** Is this the name of such a class? */
+    public static boolean isOpaque(String name) {
+        return name.contains(OPAQUE);
+    }
+
+    private static ClassDecl opaque(ClassDecl type) {
+        boolean isInterface = type.kind() == ClassDecl.Kind.INTERFACE;
+        return new ClassDecl(
+                type.name() + OPAQUE + type.exported(),
+                type.exported(),
+                ClassDecl.Kind.CLASS,
+                false,
+                Optional.of(isInterface ? Type.OBJECT.name() : type.name()),
+                isInterface ? List.of(type.name()) : List.of(),
+                List.of(),
+                List.of(),
+                ClassSpec.NONE,
+                type.library(),
+                List.of(),
+                type.origin());
     }
 
     /** The class itself and every class and interface above it, nearest first. */

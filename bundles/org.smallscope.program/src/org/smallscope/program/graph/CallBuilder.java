@@ -98,11 +98,8 @@ final class CallBuilder {
         for (Type exact :
                 building.exactTypes(receiver, e.receiver().orElseThrow().type())) {
             String name = exact instanceof Type.Ref r ? r.name() : Type.OBJECT.name();
-            Optional<Method> target = building.program
-                    .dispatch(e.method(), name)
-                    .or(() -> building.program
-                            .method(e.method())
-                            .filter(m -> !m.isAbstract() || m.contract().written()));
+            Optional<Method> target =
+                    building.program.dispatch(e.method(), name).or(() -> contracted(e.method()));
             if (target.isEmpty()) {
                 Edge rest = emit().when(emit().hasExactType(receiver, exact), false);
                 emit().open(emit().when(emit().hasExactType(receiver, exact), true));
@@ -117,6 +114,19 @@ final class CallBuilder {
             return emit().defaultOf(e.type());
         }
         return branch(e, receiver, arguments, targets, scope);
+    }
+
+    /** The nearest declaration that has a contract: that of the method called, or one above it. */
+    private Optional<Method> contracted(MethodRef called) {
+        return building.program.supertypes(called.owner()).stream()
+                .map(above ->
+                        new MethodRef(above, called.name(), called.parameters(), called.result(), called.isStatic()))
+                .map(building.program::method)
+                .flatMap(Optional::stream)
+                .filter(m -> !m.isAbstract()
+                        || m.contract().written()
+                        || m.contract().pure())
+                .findFirst();
     }
 
     private Value branch(

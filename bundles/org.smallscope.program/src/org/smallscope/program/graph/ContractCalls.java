@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
 import org.smallscope.program.Method;
+import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
@@ -15,10 +17,19 @@ import org.smallscope.program.contract.Clause;
 import org.smallscope.program.contract.Location;
 import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.graph.Block.Edge;
+import org.smallscope.program.tree.Expr;
 
 /** Calls seen through contracts: preconditions of what is inlined, and methods that have nothing but a contract. */
 final class ContractCalls {
+    /** Stands for state that is not modelled, of objects known by their contracts only: its label tells states apart. */
+    private static final FieldRef UNSEEN = new FieldRef("$opaque", "state", Prim.INT, true);
+
     private final Building building;
+
+    private final List<Answer> answers = new ArrayList<>();
+
+    /** What a pure method without a body has answered, where it was called. */
+    private record Answer(MethodRef method, Labels state, Variable given, List<Variable> operands, Variable result) {}
 
     ContractCalls(Building building) {
         this.building = building;
@@ -124,8 +135,48 @@ final class ContractCalls {
                 havoc(promises.cases().get(i), receiver, arguments, before, held.get(i), call);
             }
         }
-        throwAllowed(promises, held, receiver, arguments, before, call, scope);
-        return normalEnd(promises, held, method, receiver, arguments, before, call);
+        throwAllowed(promises, held, method, receiver, arguments, before, call, scope);
+        Value result = normalEnd(promises, held, method, receiver, arguments, before, call);
+        if (pure && method.ref().result() != Prim.VOID) {
+            List<Value> operands = new ArrayList<>();
+            receiver.ifPresent(operands::add);
+            operands.addAll(arguments);
+            answerAlike(method.ref(), operands, before, result);
+        }
+        return result;
+    }
+
+    /** A pure method is a function: asked the same in the same state, it answers the same. */
+    private void answerAlike(MethodRef method, List<Value> operands, Labels state, Value result) {
+        for (Answer a : answers) {
+            if (a.method().equals(method) && a.state().equals(state) && !emit().unreachable()) {
+                List<Value> same = new ArrayList<>(List.of(emit().read(a.given())));
+                for (int i = 0; i < operands.size(); i++) {
+                    Variable other = a.operands().get(i);
+                    same.add(emit().equal(other.type(), operands.get(i), emit().read(other)));
+                }
+                emit().continueWhen(emit().implies(
+                                emit().and(same), emit().equal(method.result(), result, emit().read(a.result()))));
+            }
+        }
+        if (emit().unreachable()) {
+            return;
+        }
+        List<Variable> kept = new ArrayList<>();
+        for (Value operand : operands) {
+            Variable v = emit().variable("$operand", operand.type());
+            emit().set(v, operand);
+            kept.add(v);
+        }
+        Answer answer = new Answer(
+                method,
+                state,
+                emit().variable("$given", Prim.BOOLEAN),
+                kept,
+                emit().variable("$answer", method.result()));
+        emit().set(answer.given(), emit().bool(true));
+        emit().set(answer.result(), result);
+        answers.add(answer);
     }
 
     private Value normalEnd(
@@ -169,6 +220,7 @@ final class ContractCalls {
     private void throwAllowed(
             Promises promises,
             List<Value> held,
+            Method method,
             Optional<Value> receiver,
             List<Value> arguments,
             Labels before,
@@ -177,28 +229,61 @@ final class ContractCalls {
         for (int i = 0; i < held.size(); i++) {
             Promises.Case c = promises.cases().get(i);
             for (SpecCase.Signals s : c.spec().signals()) {
-                if (s.clause().implicit()) {
-                    continue;
+                if (!s.clause().implicit()) {
+                    SpecBuilder.Environment env =
+                            environment(c.writer(), receiver, arguments, Optional.empty(), before);
+                    mayThrow(
+                            s.exception(),
+                            held.get(i),
+                            method,
+                            call,
+                            scope,
+                            exception -> suppose(s.clause(), env.bind(s.variable(), exception), emit().bool(true)));
                 }
-                Value happens = emit().and(
-                                held.get(i),
-                                emit().define(
-                                                new Term.Input(
-                                                        Term.Role.HAVOC, Prim.BOOLEAN, "throws " + s.exception()),
-                                                Prim.BOOLEAN,
-                                                call));
-                Edge on = emit().when(happens, false);
-                int mark = emit().mark();
-                emit().open(emit().when(happens, true));
-                Value exception = emit().allocate(s.exception(), Atom.Kind.FRESH, call);
-                SpecBuilder.Environment env = environment(c.writer(), receiver, arguments, Optional.empty(), before)
-                        .bind(s.variable(), exception);
-                suppose(s.clause(), env, emit().bool(true));
-                building.statements.throwValue(exception, scope);
-                emit().forget(mark);
-                emit().open(on);
+            }
+            for (Type.Ref only : onlyNamed(c.spec())) {
+                mayThrow(only, held.get(i), method, call, scope, exception -> {});
             }
         }
+    }
+
+    /** The exceptions that only signals_only speaks of; where a case ends by exception and names none, any. */
+    private List<Type.Ref> onlyNamed(SpecCase spec) {
+        List<SpecCase.Signals> written =
+                spec.signals().stream().filter(s -> !s.clause().implicit()).toList();
+        if (spec.signalsOnly().isEmpty()) {
+            boolean never =
+                    spec.ensures().stream().anyMatch(e -> e.condition() instanceof Expr.Literal l && l.value() == 0);
+            return never && written.isEmpty() ? List.of(new Type.Ref("java.lang.RuntimeException")) : List.of();
+        }
+        return spec.signalsOnly().get().exceptions().stream()
+                .filter(x -> written.stream().noneMatch(s -> building.program.isSubtype(x, s.exception())))
+                .toList();
+    }
+
+    private void mayThrow(
+            Type.Ref type, Value held, Method method, Origin call, Scope scope, Consumer<Value> supposing) {
+        Value happens = emit().and(
+                        held,
+                        emit().define(
+                                        new Term.Input(Term.Role.HAVOC, Prim.BOOLEAN, "throws " + type),
+                                        Prim.BOOLEAN,
+                                        call));
+        Edge on = emit().when(happens, false);
+        int mark = emit().mark();
+        emit().open(emit().when(happens, true));
+        if (!emit().unreachable()) {
+            Value exception = emit().allocate(type, Atom.Kind.FRESH, call);
+            supposing.accept(exception);
+            if (building.library(method.ref()) && !building.quiet()) {
+                building.sites.add(new Building.Site(
+                        exception,
+                        building.obligation(Obligation.Kind.UNCAUGHT_EXCEPTION, type + " is not thrown", "", call)));
+            }
+            building.statements.throwValue(exception, scope);
+        }
+        emit().forget(mark);
+        emit().open(on);
     }
 
     private void havoc(
@@ -213,6 +298,7 @@ final class ContractCalls {
         SpecBuilder.Environment env = environment(c.writer(), receiver, arguments, Optional.empty(), before);
         for (Location location : c.spec().assignable().get().locations()) {
             change(location, env, held, call);
+            emit().storeStatic(UNSEEN, emit().constant(Prim.INT, 0), call);
         }
     }
 

@@ -99,7 +99,7 @@ public final class GraphBuilder {
             return List.of();
         }
         Type.Ref owner = new Type.Ref(method.ref().owner());
-        return program.instantiable(owner).stream()
+        List<Type.Ref> known = program.instantiable(owner).stream()
                 .filter(c -> method.isPrivate()
                         || method.ref().constructor()
                         || program.dispatch(method.ref(), c.name())
@@ -108,6 +108,7 @@ public final class GraphBuilder {
                 .filter(c -> c.kind() != ClassDecl.Kind.ENUM && !c.name().contains("$lambda$"))
                 .map(c -> new Type.Ref(c.name()))
                 .toList();
+        return known.isEmpty() ? program.opaque(owner.name()).stream().toList() : known;
     }
 
     private void populate() {
@@ -133,6 +134,7 @@ public final class GraphBuilder {
     public Graph build(Analysis analysis) {
         building = new Building(program, bounds, universe, analysis);
         building.lenient = lenient;
+        building.byContract = scopes.keySet().stream().anyMatch(Program::isOpaque);
         Emitter emit = building.emit;
         Scope.Handler outside = new Scope.Handler(null, emit.variable("$thrown", Type.THROWABLE));
         if (!fromScratch) {
@@ -234,6 +236,8 @@ public final class GraphBuilder {
                     "check the constructor of a concrete class",
                     method.origin());
         }
+        building.byContract |=
+                exact.map(Type.Ref::name).filter(Program::isOpaque).isPresent();
         return building.emit.allocate(exact.orElse(Type.OBJECT), Atom.Kind.FRESH, method.origin());
     }
 

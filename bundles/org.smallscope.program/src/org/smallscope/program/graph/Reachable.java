@@ -172,10 +172,14 @@ final class Reachable {
                     .toList()
                     .forEach(this::addArray);
         } else if (type instanceof Type.Ref r) {
-            program.instantiable(type).stream()
+            List<Type.Ref> exact = program.instantiable(type).stream()
                     .filter(c -> standsFor(c, r))
                     .map(c -> new Type.Ref(c.name()))
-                    .forEach(this::addObject);
+                    .toList();
+            exact.forEach(this::addObject);
+            if (exact.isEmpty()) {
+                program.opaque(r.name()).ifPresent(this::addObject);
+            }
         }
     }
 
