@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
@@ -23,6 +24,7 @@ import org.smallscope.program.tree.Walk;
 
 /** What the builders of one graph share: the emitter, each other, and the lists of what was found on the way. */
 final class Building {
+    private static final int INITIALISER_LOOPS = 256;
     final Program program;
     final Bounds bounds;
     final Emitter emit;
@@ -43,6 +45,8 @@ final class Building {
     boolean byContract;
     /** The state in which the checked method's body begins; null before it does. */
     Labels preState;
+    /** What is run of a static initialiser. */
+    UnaryOperator<Method> initialisers = m -> m;
     /** An execution is followed beyond a violated clause, as a JVM would. */
     boolean lenient;
 
@@ -68,6 +72,11 @@ final class Building {
         calls = new CallBuilder(this);
         specs = new SpecBuilder(this);
         contracts = new ContractCalls(this);
+    }
+
+    /** How often a loop is repeated. A static initialiser has no input, so its loops are followed to their ends. */
+    int unroll() {
+        return allocations == Atom.Kind.STATIC ? Math.max(INITIALISER_LOOPS, bounds.unroll()) : bounds.unroll();
     }
 
     // ------------------------------------------------------------------ quiet evaluation of specifications
@@ -220,7 +229,7 @@ final class Building {
         decl.get().superclass().ifPresent(s -> initialise(s, scope));
         for (Method m : decl.get().methods()) {
             if (m.ref().name().equals(MethodRef.STATIC_INITIALISER)) {
-                calls.inline(m, Optional.empty(), List.of(), m.origin(), scope);
+                calls.inline(initialisers.apply(m), Optional.empty(), List.of(), m.origin(), scope);
             }
         }
     }

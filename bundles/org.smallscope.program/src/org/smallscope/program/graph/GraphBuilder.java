@@ -138,6 +138,7 @@ public final class GraphBuilder {
         Emitter emit = building.emit;
         Scope.Handler outside = new Scope.Handler(null, emit.variable("$thrown", Type.THROWABLE));
         if (!fromScratch) {
+            building.initialisers = reachable::reduced;
             initialiseStatics(outside);
         }
         emit.step(new Step.PreState());

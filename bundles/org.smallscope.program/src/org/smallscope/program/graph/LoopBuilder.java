@@ -41,7 +41,7 @@ final class LoopBuilder {
 
     void run() {
         int mark = emit().mark();
-        int limit = building.bounds.unroll();
+        int limit = building.unroll();
         for (int iteration = 0; !emit().unreachable(); iteration++) {
             if (iteration > 0 && !emit().analysis().possible(emit().current())) {
                 emit().stop();
@@ -84,7 +84,7 @@ final class LoopBuilder {
         scope.breaks.add(emit().when(condition, false));
         emit().open(emit().when(condition, true));
         if (last) {
-            building.cut(CutPoint.Reason.LOOP, "more than " + building.bounds.unroll() + " iterations", loop.origin());
+            building.cut(CutPoint.Reason.LOOP, "more than " + building.unroll() + " iterations", loop.origin());
         } else {
             building.statements.learn(loop.condition(), true, scope);
         }

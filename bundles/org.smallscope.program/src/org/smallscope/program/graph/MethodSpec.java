@@ -64,7 +64,7 @@ final class MethodSpec {
     void assume() {
         noteUnsupported();
         for (ClassDecl c : classesInUse()) {
-            for (Clause clause : c.spec().staticInvariants()) {
+            for (Clause clause : staticInvariants(c)) {
                 assume(clause, self(c, emit().nullValue(), emit().bool(true)), emit().bool(true));
             }
         }
@@ -85,6 +85,10 @@ final class MethodSpec {
                 .forEach(c -> GraphBuilder.reportUnsupported(building, c.spec().unsupported()));
         classesInUse()
                 .forEach(c -> GraphBuilder.reportUnsupported(building, c.spec().unsupported()));
+    }
+
+    private List<Clause> staticInvariants(ClassDecl c) {
+        return c.spec().staticInvariants().stream().filter(reachable::concerns).toList();
     }
 
     private List<ClassDecl> classesInUse() {
@@ -266,7 +270,7 @@ final class MethodSpec {
         }
         Map<Clause, Obligation> known = new HashMap<>();
         for (ClassDecl c : classesInUse()) {
-            for (Clause clause : c.spec().staticInvariants()) {
+            for (Clause clause : staticInvariants(c)) {
                 check(clause, self(c, emit().nullValue(), judged), judged, obligation(clause, known));
             }
         }

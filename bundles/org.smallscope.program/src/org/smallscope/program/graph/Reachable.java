@@ -53,12 +53,14 @@ final class Reachable {
     private final List<Type> roots = new ArrayList<>();
     private final Set<Type> inputs = new LinkedHashSet<>();
     private final Bystanders bystanders;
+    private final Initialisers initialisers;
     private boolean followAll;
     private boolean multiplies;
 
     private Reachable(Program program) {
         this.program = program;
         bystanders = new Bystanders(program);
+        initialisers = new Initialisers(program, fields::contains);
     }
 
     static Reachable from(Program program, Method method, List<Type.Ref> receivers) {
@@ -122,6 +124,8 @@ final class Reachable {
             while (!open.isEmpty()) {
                 walk(open.remove());
             }
+            initialisers.takeNeeded(s -> Walk.over(s, this::expression, t -> {}));
+            List.copyOf(initialised).forEach(this::staticSpec);
             for (String name : List.copyOf(live)) {
                 classSpec(name);
                 for (MethodRef call : List.copyOf(virtual)) {
@@ -153,7 +157,8 @@ final class Reachable {
                 + initialised.size()
                 + declared.size()
                 + arrays.size()
-                + bystanders.size();
+                + bystanders.size()
+                + initialisers.size();
     }
 
     // ------------------------------------------------------------------ objects of the pre-heap
@@ -276,9 +281,25 @@ final class Reachable {
                 c.superclass().ifPresent(this::initialise);
                 c.methods().stream()
                         .filter(m -> m.ref().name().equals(MethodRef.STATIC_INITIALISER))
-                        .forEach(this::visit);
+                        .forEach(this::visitInitialiser);
             });
         }
+    }
+
+    /** Those of the library are run whole: they are known to be supported. */
+    private void visitInitialiser(Method m) {
+        if (program.find(m.ref().owner()).map(ClassDecl::library).orElse(true)) {
+            visit(m);
+        } else if (methods.add(m.ref())) {
+            initialisers.add(m);
+        }
+    }
+
+    /** A static initialiser without what the check does not depend on. */
+    Method reduced(Method initialiser) {
+        return program.find(initialiser.ref().owner()).map(ClassDecl::library).orElse(true)
+                ? initialiser
+                : initialisers.reduced(initialiser);
     }
 
     private void walk(Method m) {
@@ -314,12 +335,25 @@ final class Reachable {
     private void classSpec(String className) {
         for (ClassDecl c : Promises.specified(program, className)) {
             c.spec().invariants().forEach(this::clause);
-            c.spec().staticInvariants().forEach(this::clause);
             c.spec().constraints().forEach(this::clause);
             c.spec().staticConstraints().forEach(this::clause);
             c.spec().initially().forEach(this::clause);
             c.spec().represents().forEach(r -> clause(r.clause()));
         }
+    }
+
+    private void staticSpec(String className) {
+        program.find(className).filter(c -> !c.library()).ifPresent(c -> c.spec().staticInvariants().stream()
+                .filter(this::concerns)
+                .forEach(this::clause));
+    }
+
+    /** That a static field is not null matters only where something else mentions the field. */
+    boolean concerns(Clause staticInvariant) {
+        return !staticInvariant.implicit()
+                || !(staticInvariant.condition() instanceof Expr.Binary b)
+                || !(b.left() instanceof Expr.StaticGet g)
+                || fields.contains(g.field());
     }
 
     private void clause(Clause c) {
