@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.smallscope.encode.CircuitEncoder;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.EncodeStatistics;
+import org.smallscope.encode.Encoder;
 import org.smallscope.encode.Questions;
 import org.smallscope.heap.Bounds;
 import org.smallscope.heap.Cut;
@@ -36,7 +36,7 @@ final class BoundedCheck implements AutoCloseable {
     private final int scope;
     private final Set<ViolationKind> off;
     private final GraphBuilder builder;
-    private final CircuitEncoder encoder;
+    private final Encoder encoder;
     private final Bounds bounds;
     private final org.smallscope.program.graph.Bounds limits;
     private Graph graph;
@@ -62,8 +62,11 @@ final class BoundedCheck implements AutoCloseable {
                 scope);
         builder = GraphBuilder.checking(program, method, wide);
         limits = options.intBits().isEmpty() && builder.multiplies() ? wide.withIntBits(WHERE_MULTIPLIED) : wide;
-        encoder = new CircuitEncoder(
-                builder.universe(), EncodeOptions.of(limits).withModelled(builder::mentions), solvers::create);
+        encoder = options.encoding()
+                .encoder(
+                        builder.universe(),
+                        EncodeOptions.of(limits).withModelled(builder::mentions),
+                        solvers::create);
         encoder.questions().stopWhen(deadline);
         bounds = new Bounds(scope, builder.scopes(), limits.unroll(), limits.intBits(), limits.arrayLength());
     }

@@ -18,6 +18,7 @@ import org.smallscope.heap.ViolationKind;
  * @param solver  the solver's name
  * @param replay  counterexamples are run on a JVM before they are reported
  * @param off     kinds of violation that are not looked for; the result names them
+ * @param encoding how methods are put to the solver
  */
 public record CheckOptions(
         int scope,
@@ -28,11 +29,26 @@ public record CheckOptions(
         boolean deepen,
         String solver,
         boolean replay,
-        Set<ViolationKind> off) {
+        Set<ViolationKind> off,
+        Encoding encoding) {
 
     /** What is used where nobody says otherwise. */
     public static final CheckOptions DEFAULT = new CheckOptions(
             4, Map.of(), Optional.empty(), Optional.empty(), Optional.empty(), false, "sat4j", true, Set.of());
+
+    /** With the encoding that is used where nobody says otherwise. */
+    public CheckOptions(
+            int scope,
+            Map<String, Integer> scopes,
+            Optional<Integer> unroll,
+            Optional<Integer> intBits,
+            Optional<Duration> timeout,
+            boolean deepen,
+            String solver,
+            boolean replay,
+            Set<ViolationKind> off) {
+        this(scope, scopes, unroll, intBits, timeout, deepen, solver, replay, off, Encoding.CIRCUIT);
+    }
 
     public CheckOptions {
         scopes = Map.copyOf(scopes);
@@ -49,38 +65,42 @@ public record CheckOptions(
     }
 
     public CheckOptions withScope(int changed) {
-        return new CheckOptions(changed, scopes, unroll, intBits, timeout, deepen, solver, replay, off);
+        return new CheckOptions(changed, scopes, unroll, intBits, timeout, deepen, solver, replay, off, encoding);
     }
 
     public CheckOptions withScopes(Map<String, Integer> changed) {
-        return new CheckOptions(scope, changed, unroll, intBits, timeout, deepen, solver, replay, off);
+        return new CheckOptions(scope, changed, unroll, intBits, timeout, deepen, solver, replay, off, encoding);
     }
 
     public CheckOptions withUnroll(int changed) {
-        return new CheckOptions(scope, scopes, Optional.of(changed), intBits, timeout, deepen, solver, replay, off);
+        return new CheckOptions(scope, scopes, Optional.of(changed), intBits, timeout, deepen, solver, replay, off, encoding);
     }
 
     public CheckOptions withIntBits(int changed) {
-        return new CheckOptions(scope, scopes, unroll, Optional.of(changed), timeout, deepen, solver, replay, off);
+        return new CheckOptions(scope, scopes, unroll, Optional.of(changed), timeout, deepen, solver, replay, off, encoding);
     }
 
     public CheckOptions withTimeout(Duration changed) {
-        return new CheckOptions(scope, scopes, unroll, intBits, Optional.of(changed), deepen, solver, replay, off);
+        return new CheckOptions(scope, scopes, unroll, intBits, Optional.of(changed), deepen, solver, replay, off, encoding);
     }
 
     public CheckOptions withDeepen(boolean changed) {
-        return new CheckOptions(scope, scopes, unroll, intBits, timeout, changed, solver, replay, off);
+        return new CheckOptions(scope, scopes, unroll, intBits, timeout, changed, solver, replay, off, encoding);
     }
 
     public CheckOptions withSolver(String changed) {
-        return new CheckOptions(scope, scopes, unroll, intBits, timeout, deepen, changed, replay, off);
+        return new CheckOptions(scope, scopes, unroll, intBits, timeout, deepen, changed, replay, off, encoding);
     }
 
     public CheckOptions withReplay(boolean changed) {
-        return new CheckOptions(scope, scopes, unroll, intBits, timeout, deepen, solver, changed, off);
+        return new CheckOptions(scope, scopes, unroll, intBits, timeout, deepen, solver, changed, off, encoding);
     }
 
     public CheckOptions withOff(Set<ViolationKind> changed) {
-        return new CheckOptions(scope, scopes, unroll, intBits, timeout, deepen, solver, replay, changed);
+        return new CheckOptions(scope, scopes, unroll, intBits, timeout, deepen, solver, replay, changed, encoding);
+    }
+
+    public CheckOptions withEncoding(Encoding changed) {
+        return new CheckOptions(scope, scopes, unroll, intBits, timeout, deepen, solver, replay, off, changed);
     }
 }

@@ -8,6 +8,7 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.smallscope.encode.EncodeStatistics;
+import org.smallscope.encode.relational.NotRelationalException;
 import org.smallscope.heap.Bounds;
 import org.smallscope.heap.ContradictoryClause;
 import org.smallscope.heap.Cut;
@@ -85,6 +86,8 @@ final class MethodCheck {
                             .distinct()
                             .map(i -> new UnsupportedConstruct(i.construct(), i.origin(), i.hint()))
                             .toList());
+        } catch (NotRelationalException e) {
+            return result(solvers).inconclusive(e.getMessage(), reached);
         } catch (OutOfMemoryError e) {
             return result(solvers).inconclusive("out of memory", reached);
         } catch (IllegalStateException
@@ -172,6 +175,7 @@ final class MethodCheck {
         options.unroll().ifPresent(n -> result.put("unroll", String.valueOf(n)));
         options.intBits().ifPresent(n -> result.put("intBits", String.valueOf(n)));
         result.put("solver", options.solver());
+        result.put("encoding", options.encoding().toString());
         if (!options.off().isEmpty()) {
             result.put("off", String.valueOf(new TreeSet<>(options.off())));
         }

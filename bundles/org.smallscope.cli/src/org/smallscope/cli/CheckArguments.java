@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.smallscope.check.CheckOptions;
+import org.smallscope.check.Encoding;
 
 /** The arguments of {@code check}. */
 record CheckArguments(
@@ -39,6 +40,8 @@ record CheckArguments(
                 --timeout SECONDS                     per method
                 --deepen                              scope 1, 2, 3 ... up to --scope, stop at the first violation
                 --solver NAME                         sat4j (built in), cadical, ipasir:LIBRARY, dimacs:PROGRAM
+                --encoding circuit|relational         how methods are put to the solver; relational is slower and gives
+                                                      the same verdicts, to check the other one; default: circuit
                 --nullable-by-default                 instead of JML's non_null default
                 --format text|json|sarif              json and sarif go to standard output, and nothing else does
                 --out DIR                             counterexamples as SVG and a JUnit 5 test each
@@ -112,6 +115,7 @@ record CheckArguments(
                 case "--timeout" -> options = options.withTimeout(seconds(word, value(word)));
                 case "--deepen" -> options = options.withDeepen(true);
                 case "--solver" -> options = options.withSolver(value(word));
+                case "--encoding" -> options = options.withEncoding(Encoding.named(value(word)));
                 case "--nullable-by-default" -> nullable = true;
                 case "--format" -> format = format(value(word));
                 case "--out" -> out = Optional.of(path(value(word)));

@@ -181,6 +181,24 @@ class CheckCommandTests {
     }
 
     @Test
+    void theOtherEncodingSaysTheSame() {
+        Called call = Called.with(
+                "check",
+                file("Wrong.java", WRONG),
+                file("Vacuous.java", VACUOUS),
+                "--scope",
+                "2",
+                "--encoding",
+                "relational");
+        assertThat(call.status()).as(call.toString()).isEqualTo(1);
+        assertThat(call.out())
+                .contains("violated  Wrong.next(int)")
+                .contains("violated  Wrong.last()")
+                .contains("confirmed by running")
+                .contains("vacuous  Vacuous.f(int)");
+    }
+
+    @Test
     void deepeningStopsAtTheFirstViolation() {
         Path list = file(
                 "Links.java",

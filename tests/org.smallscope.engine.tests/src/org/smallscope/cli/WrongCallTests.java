@@ -50,6 +50,7 @@ class WrongCallTests {
                 "--timeout 0 | --timeout needs a positive number of seconds, not 0",
                 "--timeout soon | --timeout needs a number of seconds, not soon",
                 "--format xml | --format is text, json or sarif, not xml",
+                "--encoding roman | --encoding: an encoding is circuit or relational, not roman",
                 "--deepen --deepen | --deepen is given twice",
                 "--frobnicate | unknown option --frobnicate; see smallscope help",
                 "--classpath nowhere.jar | no such file or folder: nowhere.jar",

@@ -1,0 +1,43 @@
+package org.smallscope.check;
+
+import java.util.Locale;
+import java.util.function.Supplier;
+import org.smallscope.encode.CircuitEncoder;
+import org.smallscope.encode.EncodeOptions;
+import org.smallscope.encode.Encoder;
+import org.smallscope.encode.relational.RelationalEncoder;
+import org.smallscope.program.graph.Universe;
+import org.smallscope.solve.SatSolver;
+
+/** How a method is put to the solver. Both ways give the same verdicts, so that each is the other's check. */
+public enum Encoding {
+    /** As gates: the smaller problem, and the faster one. */
+    CIRCUIT,
+    /** As relations, by Kodkod. */
+    RELATIONAL;
+
+    /**
+     * The encoding with this name.
+     *
+     * @throws IllegalArgumentException where there is none
+     */
+    public static Encoding named(String name) {
+        for (Encoding encoding : values()) {
+            if (encoding.toString().equals(name)) {
+                return encoding;
+            }
+        }
+        throw new IllegalArgumentException("an encoding is circuit or relational, not " + name);
+    }
+
+    Encoder encoder(Universe universe, EncodeOptions options, Supplier<SatSolver> solvers) {
+        return this == CIRCUIT
+                ? new CircuitEncoder(universe, options, solvers)
+                : new RelationalEncoder(universe, options, solvers);
+    }
+
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}
