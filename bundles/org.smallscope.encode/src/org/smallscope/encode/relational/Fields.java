@@ -21,6 +21,7 @@ final class Fields {
     private final Control control;
     private final PreHeap preHeap;
     private final Map<FieldRef, State> states = new HashMap<>();
+    private final Map<List<Object>, Val> reads = new HashMap<>();
 
     Fields(Logic logic, Control control, PreHeap preHeap) {
         this.logic = logic;
@@ -38,6 +39,16 @@ final class Fields {
     /** The field of the object; its default where the reference is null. */
     Val read(FieldRef field, int label, Ref target) {
         Map<Table, int[]> tables = state(field).tables(label, target.candidates());
+        List<Object> key = List.of(field, target.set(), List.copyOf(tables.keySet()));
+        Val known = reads.get(key);
+        if (known == null) {
+            known = read(field, target, tables);
+            reads.put(key, known);
+        }
+        return known;
+    }
+
+    private Val read(FieldRef field, Ref target, Map<Table, int[]> tables) {
         List<Expression> parts = new ArrayList<>();
         int width = tables.keySet().stream().mapToInt(Table::width).max().orElse(0);
         boolean onlyDefaults = true;

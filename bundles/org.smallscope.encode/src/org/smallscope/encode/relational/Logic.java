@@ -23,6 +23,8 @@ final class Logic {
     private final Theory theory;
     private final Numbers numbers;
     private final Map<Set<Bool>, Bool> conjunctions = new HashMap<>();
+    private final Map<List<Object>, Val> choices = new HashMap<>();
+    private final Map<List<Object>, Bool> comparisons = new HashMap<>();
 
     Logic(Theory theory) {
         this.theory = theory;
@@ -134,7 +136,8 @@ final class Logic {
         } else if (left.set() == right.set()) {
             return Bool.TRUE;
         }
-        return name("same", left.set().eq(right.set()));
+        return comparisons.computeIfAbsent(
+                List.of(left.set(), right.set()), k -> name("same", left.set().eq(right.set())));
     }
 
     /** Where the reference is one of these. */
@@ -148,7 +151,10 @@ final class Logic {
         } else if (possible.length == reference.candidates().length) {
             return Bool.TRUE;
         }
-        return name("among", reference.set().intersection(theory.set(possible)).some());
+        Expression among = theory.set(possible);
+        return comparisons.computeIfAbsent(
+                List.of("among", reference.set(), among),
+                k -> name("among", reference.set().intersection(among).some()));
     }
 
     // ------------------------------------------------------------------ values
@@ -167,7 +173,18 @@ final class Logic {
             return then;
         } else if (condition.isFalse()) {
             return otherwise;
-        } else if (then instanceof Bool t) {
+        }
+        List<Object> key = List.of(condition, then, otherwise);
+        Val known = choices.get(key);
+        if (known == null) {
+            known = chosen(condition, then, otherwise);
+            choices.put(key, known);
+        }
+        return known;
+    }
+
+    private Val chosen(Bool condition, Val then, Val otherwise) {
+        if (then instanceof Bool t) {
             Bool o = (Bool) otherwise;
             if (t.known() && o.known()) {
                 return t.positive() ? condition : condition.not();

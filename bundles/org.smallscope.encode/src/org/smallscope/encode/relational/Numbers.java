@@ -26,6 +26,7 @@ final class Numbers {
     private final Map<Long, Num> constants = new HashMap<>();
     private final Map<List<Object>, Expression> indices = new HashMap<>();
     private final Map<List<Object>, Bool> comparisons = new HashMap<>();
+    private final Map<List<Object>, Num> results = new HashMap<>();
 
     Numbers(Theory theory, Logic logic) {
         this.theory = theory;
@@ -189,6 +190,16 @@ final class Numbers {
 
     /** JLS 15.17 to 15.22 on int or long; 0 where a divisor is zero. */
     Num arithmetic(Op op, Prim type, Num a, Num b) {
+        List<Object> key = List.of(op, type, a, b);
+        Num known = results.get(key);
+        if (known == null) {
+            known = compute(op, type, a, b);
+            results.put(key, known);
+        }
+        return known;
+    }
+
+    private Num compute(Op op, Prim type, Num a, Num b) {
         int most = type.bits();
         return switch (op) {
             case ADD -> add(a, b, Math.min(most, Math.max(a.width(), b.width()) + 1));

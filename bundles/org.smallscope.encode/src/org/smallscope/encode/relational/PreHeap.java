@@ -13,6 +13,8 @@ import kodkod.ast.Formula;
 import kodkod.ast.Relation;
 import kodkod.ast.Variable;
 import org.smallscope.encode.EncodeOptions;
+import org.smallscope.encode.canonical.SlotFilter;
+import org.smallscope.encode.relational.HeapOrder.Slot;
 import org.smallscope.encode.relational.Val.Bool;
 import org.smallscope.encode.relational.Val.Num;
 import org.smallscope.encode.relational.Val.Ref;
@@ -41,6 +43,7 @@ final class PreHeap {
     private final Map<FieldRef, Map<Type, Boolean>> owners = new HashMap<>();
     private int[] statics;
     private int[] objects;
+    private HeapOrder order;
     private Relation exists;
     private Relation lengths;
     private Relation inside;
@@ -51,6 +54,9 @@ final class PreHeap {
         this.universe = universe;
         this.options = options;
         this.arrayLength = options.bounds().arrayLength();
+        if (options.filter() != SlotFilter.ALL) {
+            throw new NotRelationalException("field bounds, which belong to the other encoding's numbers of objects");
+        }
     }
 
     Universe universe() {
@@ -66,8 +72,29 @@ final class PreHeap {
         if (objects == null) {
             objects = ofKind(Atom.Kind.PRE);
             statics = ofKind(Atom.Kind.STATIC);
+            order = new HeapOrder(theory, universe, objects, this::slots);
         }
         return objects;
+    }
+
+    /** The places for references of an object of an exact type, in the order in which they are visited. */
+    private List<Slot> slots(Type type, int object) {
+        List<Slot> result = new ArrayList<>();
+        if (type instanceof Type.Array array && array.element().reference()) {
+            for (int index : Place.indices(arrayLength)) {
+                result.add(new Slot(
+                        array.element(),
+                        () -> theory.set(object)
+                                .join(theory.set(index)
+                                        .join(table(Elements.of(array.element())).relation()))));
+            }
+        } else if (type instanceof Type.Ref named) {
+            for (FieldRef field : referenceFields(named)) {
+                result.add(new Slot(
+                        field.type(), () -> theory.set(object).join(table(field).relation())));
+            }
+        }
+        return result;
     }
 
     private int[] ofKind(Atom.Kind kind) {
@@ -96,9 +123,11 @@ final class PreHeap {
         if (exists != null) {
             throw new IllegalStateException("a root was added after the heap below the roots was looked at");
         }
-        int[] candidates = candidates(type);
+        int[] fitting = candidates(type);
+        int[] candidates = order.nextRoot(type, fitting);
         Relation relation = theory.anySet(name, candidates);
         theory.fact(relation, relation.one());
+        order.addRoot(type, relation);
         Ref root = new Ref(relation, candidates);
         roots.add(root);
         return root;
@@ -130,8 +159,23 @@ final class PreHeap {
             Relation refers = refers();
             Expression reached = start.union(start.join(refers.closure()));
             theory.fact(exists, exists.eq(reached.intersection(theory.set(objects))));
+            requireNullElsewhere();
+            order.require(exists);
         }
         return exists;
+    }
+
+    /** What does not exist refers to nothing. */
+    private void requireNullElsewhere() {
+        Expression absent = theory.set(objects).difference(exists);
+        for (FieldRef field : referenceFields()) {
+            theory.fact(exists, absent.join(table(field).relation()).in(theory.set(Place.NULL)));
+        }
+        for (Elements component : referenceArrays()) {
+            Expression elements =
+                    theory.set(Place.indices(arrayLength)).join(table(component).relation());
+            theory.fact(exists, absent.join(elements).in(theory.set(Place.NULL)));
+        }
     }
 
     /** Which PRE object refers to which. */
@@ -168,10 +212,14 @@ final class PreHeap {
         return Arrays.stream(objects())
                 .mapToObj(o -> universe.atom(o).type())
                 .distinct()
-                .flatMap(t -> t instanceof Type.Ref r
-                        ? universe.program().instanceFields(r.name()).stream().map(Field::ref)
-                        : null)
+                .flatMap(t -> t instanceof Type.Ref r ? referenceFields(r).stream() : null)
                 .distinct()
+                .toList();
+    }
+
+    private List<FieldRef> referenceFields(Type.Ref type) {
+        return universe.program().instanceFields(type.name()).stream()
+                .map(Field::ref)
                 .filter(f -> f.type().reference() && options.modelled().test(f))
                 .toList();
     }
@@ -223,11 +271,8 @@ final class PreHeap {
         Map<Integer, int[]> targets = new LinkedHashMap<>();
         int[] fitting = candidates(field.type());
         for (int o : owning) {
-            targets.put(
-                    o,
-                    Arrays.stream(fitting)
-                            .filter(t -> t == Place.NULL || options.filter().allows(o, field, t))
-                            .toArray());
+            int slot = referenceFields((Type.Ref) universe.atom(o).type()).indexOf(field);
+            targets.put(o, order.targets(o, slot, fitting));
         }
         Relation relation = theory.any(name, 2, () -> Arrays.stream(owning)
                 .boxed()
@@ -235,17 +280,6 @@ final class PreHeap {
                 .toList());
         Variable object = Variable.unary("o");
         theory.fact(relation, object.join(relation).one().forAll(object.oneOf(theory.set(owning))));
-        for (int o : owning) {
-            if (!options.filter().allows(o, field, Place.NULL)) {
-                Formula present = theory.set(o).in(exists());
-                theory.fact(
-                        relation,
-                        present.implies(theory.set(o)
-                                .join(relation)
-                                .intersection(theory.set(Place.NULL))
-                                .no()));
-            }
-        }
         return new Table(relation, owning, targets, 0);
     }
 
@@ -296,13 +330,17 @@ final class PreHeap {
                 return numbers(name, 3, owning, prim, o -> cells(o, values(prim)));
             }
             Map<Integer, int[]> targets = new LinkedHashMap<>();
-            Arrays.stream(owning)
-                    .forEach(o -> targets.put(
-                            o, candidates(((Type.Array) universe.atom(o).type()).element())));
-            Relation relation = theory.any(name, 3, () -> Arrays.stream(owning)
-                    .boxed()
-                    .flatMap(o -> cells(o, targets.get(o)).stream())
-                    .toList());
+            List<int[]> tuples = new ArrayList<>();
+            for (int o : owning) {
+                int[] fitting = candidates(((Type.Array) universe.atom(o).type()).element());
+                for (int i = 0; i < arrayLength; i++) {
+                    for (int target : order.targets(o, i, fitting)) {
+                        tuples.add(new int[] {Place.index(i), o, target});
+                        targets.merge(o, new int[] {target}, Val::union);
+                    }
+                }
+            }
+            Relation relation = theory.any(name, 3, () -> tuples);
             Variable object = Variable.unary("a");
             Variable index = Variable.unary("i");
             Expression element = object.join(index.join(relation));

@@ -32,6 +32,7 @@ public final class RelationalEncoder implements Encoder {
     private final List<Assumption> assumptions = new ArrayList<>();
     private long nanoseconds;
     private int steps;
+    private int last;
 
     /**
      * Something assumed.
@@ -93,7 +94,8 @@ public final class RelationalEncoder implements Encoder {
     @Override
     public void open(Block block) {
         long start = System.nanoTime();
-        relations.control().open(block);
+        relations.open(block);
+        last = block.id();
         steps++;
         nanoseconds += System.nanoTime() - start;
     }
@@ -101,7 +103,9 @@ public final class RelationalEncoder implements Encoder {
     @Override
     public void add(Block block, Step step) {
         long start = System.nanoTime();
+        relations.setCurrent(block.id());
         encode(block.id(), step);
+        relations.setCurrent(last);
         steps++;
         nanoseconds += System.nanoTime() - start;
     }
@@ -131,7 +135,7 @@ public final class RelationalEncoder implements Encoder {
     private void encode(int block, Step step) {
         Logic logic = relations.logic();
         if (step instanceof Step.Define s) {
-            relations.define(s.value(), relations.terms().value(s.term(), s.value(), block));
+            relations.define(s.value(), s.term());
         } else if (step instanceof Step.Allocate s) {
             relations.allocated().put(s.atom().id(), block);
             relations.define(s.value(), logic.reference(s.atom().id()));
@@ -187,6 +191,9 @@ public final class RelationalEncoder implements Encoder {
         Bool defined = step.defined() == null ? Bool.TRUE : bool(step.defined());
         Bool holds = logic.or(guard.not(), logic.and(bool(step.condition()), defined));
         assumptions.add(new Assumption(step.clause(), holds, logic.and(guard, defined.not())));
+        if (step.clause() == null) {
+            relations.learn(step.condition(), true);
+        }
     }
 
     private Bool bool(Value value) {

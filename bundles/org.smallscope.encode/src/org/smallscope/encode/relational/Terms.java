@@ -192,7 +192,8 @@ final class Terms {
 
     // ------------------------------------------------------------------ objects and types
 
-    private int[] instances(Ref operand, Type type) {
+    /** The objects of the type that the reference can be. */
+    int[] instances(Ref operand, Type type) {
         return Arrays.stream(operand.candidates())
                 .filter(a -> a != Place.NULL
                         && universe.program().isSubtype(universe.atom(a).type(), type))
