@@ -63,10 +63,7 @@ final class BoundedCheck implements AutoCloseable {
         builder = GraphBuilder.checking(program, method, wide);
         limits = options.intBits().isEmpty() && builder.multiplies() ? wide.withIntBits(WHERE_MULTIPLIED) : wide;
         encoder = options.encoding()
-                .encoder(
-                        builder.universe(),
-                        EncodeOptions.of(limits).withModelled(builder::mentions),
-                        solvers::create);
+                .encoder(builder.universe(), EncodeOptions.of(limits).withModelled(builder::mentions), solvers::create);
         encoder.questions().stopWhen(deadline);
         bounds = new Bounds(scope, builder.scopes(), limits.unroll(), limits.intBits(), limits.arrayLength());
     }

@@ -99,9 +99,7 @@ final class HeapOrder {
     }
 
     private boolean ordered(int place) {
-        return place != Place.NULL
-                && universe.atom(place).kind() == Atom.Kind.PRE
-                && visited.containsKey(type(place));
+        return place != Place.NULL && universe.atom(place).kind() == Atom.Kind.PRE && visited.containsKey(type(place));
     }
 
     private int number(int object) {
@@ -121,7 +119,9 @@ final class HeapOrder {
         List<Slot> slots = slotsOf.apply(own, object);
         long count = rootCounts.getOrDefault(target, 0)
                 + number(object) * references(own, target)
-                + slots.subList(0, slot).stream().filter(s -> fits(target, s.type())).count();
+                + slots.subList(0, slot).stream()
+                        .filter(s -> fits(target, s.type()))
+                        .count();
         for (Type other : kinds.keySet()) {
             if (isBefore(other, own)) {
                 count += kinds.get(other).length * references(other, target);
@@ -181,13 +181,7 @@ final class HeapOrder {
     }
 
     private Expression visit(
-            Relation exists,
-            Slot slot,
-            Type type,
-            Expression surely,
-            Expression found,
-            Expression all,
-            Relation next) {
+            Relation exists, Slot slot, Type type, Expression surely, Expression found, Expression all, Relation next) {
         if (!fits(type, slot.type())) {
             return found;
         }

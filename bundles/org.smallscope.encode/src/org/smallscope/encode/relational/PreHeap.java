@@ -82,11 +82,9 @@ final class PreHeap {
         List<Slot> result = new ArrayList<>();
         if (type instanceof Type.Array array && array.element().reference()) {
             for (int index : Place.indices(arrayLength)) {
-                result.add(new Slot(
-                        array.element(),
-                        () -> theory.set(object)
-                                .join(theory.set(index)
-                                        .join(table(Elements.of(array.element())).relation()))));
+                result.add(new Slot(array.element(), () -> theory.set(object)
+                        .join(theory.set(index)
+                                .join(table(Elements.of(array.element())).relation()))));
             }
         } else if (type instanceof Type.Ref named) {
             for (FieldRef field : referenceFields(named)) {

@@ -131,6 +131,8 @@ final class Relations {
         } else if (term instanceof Term.Compare t && t.op() == Op.EQ) {
             learnSame(value(t.left()), value(t.right()), expected);
             learnSame(value(t.right()), value(t.left()), expected);
+            learnType(t.left(), t.right(), expected);
+            learnType(t.right(), t.left(), expected);
         } else if (term instanceof Term.IsInstance t) {
             Ref operand = (Ref) value(t.operand());
             knowledge.learn(operand, terms.instances(operand, t.type()), expected, current);
@@ -144,6 +146,19 @@ final class Relations {
         }
     }
 
+    private void learnType(Value type, Value other, boolean expected) {
+        if (definitions.get(type.id()) instanceof Term.TypeOf of
+                && definitions.get(other.id()) instanceof Term.TypeConstant constant) {
+            Ref operand = (Ref) value(of.operand());
+            int[] exactly = Arrays.stream(operand.candidates())
+                    .filter(a ->
+                            a != Place.NULL && preHeap.universe().atom(a).type().equals(constant.named()))
+                    .toArray();
+            knowledge.learn(operand, exactly, expected, current);
+        }
+    }
+
+    /** A step defines the value. */
     void define(Value value, Term term) {
         definitions.put(value.id(), term);
         define(value, terms.value(term, value, current));
