@@ -73,15 +73,18 @@ public record CheckOptions(
     }
 
     public CheckOptions withUnroll(int changed) {
-        return new CheckOptions(scope, scopes, Optional.of(changed), intBits, timeout, deepen, solver, replay, off, encoding);
+        return new CheckOptions(
+                scope, scopes, Optional.of(changed), intBits, timeout, deepen, solver, replay, off, encoding);
     }
 
     public CheckOptions withIntBits(int changed) {
-        return new CheckOptions(scope, scopes, unroll, Optional.of(changed), timeout, deepen, solver, replay, off, encoding);
+        return new CheckOptions(
+                scope, scopes, unroll, Optional.of(changed), timeout, deepen, solver, replay, off, encoding);
     }
 
     public CheckOptions withTimeout(Duration changed) {
-        return new CheckOptions(scope, scopes, unroll, intBits, Optional.of(changed), deepen, solver, replay, off, encoding);
+        return new CheckOptions(
+                scope, scopes, unroll, intBits, Optional.of(changed), deepen, solver, replay, off, encoding);
     }
 
     public CheckOptions withDeepen(boolean changed) {
