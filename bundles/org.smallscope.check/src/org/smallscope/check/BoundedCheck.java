@@ -80,6 +80,15 @@ final class BoundedCheck implements AutoCloseable {
         return graph;
     }
 
+    /** All that must hold. */
+    List<Obligation> obligations() {
+        return graph.obligations();
+    }
+
+    boolean isCancelled() {
+        return progress.cancelled();
+    }
+
     void build() {
         progress.at(Progress.Stage.BUILDING, scope);
         long start = System.nanoTime();
@@ -134,9 +143,12 @@ final class BoundedCheck implements AutoCloseable {
         return List.copyOf(found.items());
     }
 
-    Set<Obligation> violated() {
-        Questions.Found<Obligation> found = ask(() -> encoder.questions().allViolated(this::isWanted));
-        if (!found.complete() && found.items().isEmpty()) {
+    /** Some obligations that are violated, looked for and not known to be; none where there are no others. */
+    Set<Obligation> violatedBeside(Set<Obligation> known) {
+        Set<Obligation> leftOut = new LinkedHashSet<>(known);
+        obligations().stream().filter(o -> !isWanted(o)).forEach(leftOut::add);
+        Questions.Found<Obligation> found = ask(() -> encoder.questions().violatedBeside(leftOut));
+        if (!found.complete()) {
             throw new Stopped("the solver gave up");
         }
         return found.items();
@@ -145,6 +157,11 @@ final class BoundedCheck implements AutoCloseable {
     private boolean isWanted(Obligation obligation) {
         return off.stream()
                 .noneMatch(kind -> kind.keyword().equals(obligation.kind().toString()));
+    }
+
+    /** Is it violated with so few objects? */
+    boolean violatedWithin(Obligation obligation, int objects) {
+        return yes(ask(() -> encoder.questions().violated(obligation, objects)));
     }
 
     Assignment smallest(Obligation obligation) {

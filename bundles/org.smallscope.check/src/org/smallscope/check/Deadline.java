@@ -7,7 +7,7 @@ import java.util.function.BooleanSupplier;
 /** Tells when to stop: the user cancelled, or the time is up. */
 final class Deadline implements BooleanSupplier {
     private final Progress progress;
-    private final long end;
+    private long end;
     private final Optional<Duration> limit;
 
     Deadline(Progress progress, Optional<Duration> limit) {
@@ -26,6 +26,11 @@ final class Deadline implements BooleanSupplier {
         return progress.cancelled()
                 ? "cancelled"
                 : "timeout after " + limit.map(Duration::toSeconds).orElse(0L) + " s";
+    }
+
+    /** Time is up, but what is in hand shall be finished: so long from now. */
+    void allow(Duration grace) {
+        end = System.nanoTime() + grace.toNanos();
     }
 
     void check() {

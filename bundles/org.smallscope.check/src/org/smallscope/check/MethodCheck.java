@@ -1,5 +1,6 @@
 package org.smallscope.check;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,6 +26,9 @@ import org.smallscope.solve.SolverFactory;
 
 /** The check of one method: scope after scope where it deepens, with the time it takes. */
 final class MethodCheck {
+    /** To follow and replay the executions that were found before the time was up. */
+    private static final Duration TO_FINISH = Duration.ofSeconds(1);
+
     private final Program program;
     private final Target target;
     private final CheckOptions options;
@@ -35,6 +39,7 @@ final class MethodCheck {
     private final long readMillis;
     private final long start = System.nanoTime();
     private final Clock clock = new Clock();
+    private final List<String> notices = new ArrayList<>();
     private Reached reached;
     private Bounds bounds;
 
@@ -102,11 +107,11 @@ final class MethodCheck {
     }
 
     private MethodResult.Builder result(SolverFactory solvers) {
-        List<String> notices = new ArrayList<>();
-        solvers.notice().ifPresent(notices::add);
+        List<String> said = new ArrayList<>(notices);
+        solvers.notice().ifPresent(said::add);
         long total = readMillis + (System.nanoTime() - start) / 1_000_000;
         return MethodResult.of(target.qualified(), target.origin(), bounds)
-                .notices(notices)
+                .notices(said)
                 .unchecked(options.off())
                 .times(new Times(readMillis, clock.encode(), clock.solve(), clock.replay(), total));
     }
@@ -116,12 +121,11 @@ final class MethodCheck {
                 new BoundedCheck(program, method, options.withScope(scope), progress, deadline, solvers, clock)) {
             bounds = check.bounds();
             check.build();
-            MethodResult result = judge(check, method, solvers);
-            return result;
+            return judge(check, scope, method, solvers);
         }
     }
 
-    private MethodResult judge(BoundedCheck check, Method method, SolverFactory solvers) {
+    private MethodResult judge(BoundedCheck check, int scope, Method method, SolverFactory solvers) {
         List<UnsupportedConstruct> illDefined = check.illDefined().stream()
                 .map(c -> new UnsupportedConstruct(
                         "an ill-defined clause, which dereferences null or leaves an array's range for some heap: "
@@ -149,16 +153,53 @@ final class MethodCheck {
             }
             return finish(check, solvers).vacuous(clauses);
         }
-        Violations violations = new Violations(check, program, method, texts, replay, options, progress, clock);
-        Violations.Found found = violations.find();
-        List<Cut> cuts = check.cuts();
-        if (found.withheld().isPresent() && found.violations().isEmpty()) {
-            Violations.Withheld w = found.withheld().get();
-            return finish(check, solvers)
-                    .internalError(w.problem(), w.reproducer().orElse(null));
+        try (SmallestInputs search = new SmallestInputs(
+                check, scope, options.deepen() ? scope - 1 : 0, s -> smaller(s, scope, method, solvers))) {
+            List<SmallestInputs.Input> inputs = search.find();
+            if (!search.isComplete()) {
+                notices.add(deadline.reason() + " while looking for further violations and smaller counterexamples");
+                deadline.allow(TO_FINISH);
+            }
+            List<Cut> cuts = search.isComplete() ? check.cuts() : List.of();
+            Violations.Found found =
+                    new Violations(program, method, texts, replay, options, progress, clock).of(inputs);
+            if (found.withheld().isPresent() && found.violations().isEmpty()) {
+                Violations.Withheld w = found.withheld().get();
+                return finish(check, solvers)
+                        .internalError(w.problem(), w.reproducer().orElse(null));
+            }
+            MethodResult.Builder done = finish(check, solvers).cutAt(cuts);
+            return found.violations().isEmpty() ? done.valid() : done.violated(found.violations());
         }
-        MethodResult.Builder done = finish(check, solvers).cutAt(cuts);
-        return found.violations().isEmpty() ? done.valid() : done.violated(found.violations());
+    }
+
+    /** The same check with fewer objects. */
+    private BoundedCheck smaller(int small, int scope, Method method, SolverFactory solvers) {
+        progress.at(Progress.Stage.MINIMISING, small);
+        Map<String, Integer> scopes = new LinkedHashMap<>();
+        options.scopes().forEach((type, n) -> scopes.put(type, Math.min(n, small)));
+        CheckOptions fewer = options.withScope(small)
+                .withScopes(scopes)
+                .withUnroll(options.unroll().orElse(scope));
+        Progress quiet = new Progress() {
+            @Override
+            public void at(Stage stage, int ignored) {
+                // the stage is that of the search
+            }
+
+            @Override
+            public boolean cancelled() {
+                return progress.cancelled();
+            }
+        };
+        BoundedCheck check = new BoundedCheck(program, method, fewer, quiet, deadline, solvers, clock);
+        try {
+            check.build();
+            return check;
+        } catch (Stopped e) {
+            check.close();
+            throw e;
+        }
     }
 
     private MethodResult.Builder finish(BoundedCheck check, SolverFactory solvers) {

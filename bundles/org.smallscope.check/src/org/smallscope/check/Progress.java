@@ -8,6 +8,7 @@ public interface Progress {
         READING("reading sources"),
         BUILDING("building the computation graph"),
         SOLVING("solving"),
+        MINIMISING("looking for the smallest counterexample"),
         REPLAYING("replaying on a JVM");
 
         private final String text;

@@ -16,20 +16,12 @@ import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.GraphBuilder;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
-import org.smallscope.program.run.Assignment;
 import org.smallscope.program.run.Run;
 import org.smallscope.replay.ReplayResult;
 
-/**
- * Finds every violated obligation, each with its own smallest counterexample, and has each confirmed by a JVM.
- *
- * <p>First one question for any violation; each model shows at least one violated obligation, so the question is
- * repeated for the rest until there is none (one question for all is 2 times faster than one for each, measured on
- * red-black insertion). Then each gets the fewest objects for which it is still violated.
- */
+/** Makes a counterexample of each input that violates something, and has each confirmed by a JVM. */
 final class Violations {
     private static final int LONGEST_EXECUTION = 20_000;
-    private final BoundedCheck check;
     private final Program program;
     private final Method method;
     private final SourceTexts texts;
@@ -46,15 +38,18 @@ final class Violations {
 
     /** Bundles what a violation needs before it is confirmed. */
     private record Candidate(
-            Obligation obligation,
+            SmallestInputs.Input input,
             Run run,
             Counterexample counterexample,
             boolean doubtful,
             boolean ended,
-            Optional<Origin> breaking) {}
+            Optional<Origin> breaking) {
+        Obligation obligation() {
+            return input.obligation();
+        }
+    }
 
     Violations(
-            BoundedCheck check,
             Program program,
             Method method,
             SourceTexts texts,
@@ -62,7 +57,6 @@ final class Violations {
             CheckOptions options,
             Progress progress,
             Clock clock) {
-        this.check = check;
         this.program = program;
         this.method = method;
         this.texts = texts;
@@ -72,11 +66,8 @@ final class Violations {
         this.clock = clock;
     }
 
-    Found find() {
-        List<Candidate> candidates = new ArrayList<>();
-        for (Obligation o : check.violated()) {
-            candidates.add(candidate(o, check.smallest(o)));
-        }
+    Found of(List<SmallestInputs.Input> inputs) {
+        List<Candidate> candidates = inputs.stream().map(this::candidate).toList();
         if (!candidates.isEmpty()) {
             progress.at(Progress.Stage.REPLAYING, options.scope());
         }
@@ -93,20 +84,21 @@ final class Violations {
      * The execution from its input: followed to its end as the JVM will, also beyond a clause that is violated inside
      * the body.
      */
-    private Candidate candidate(Obligation obligation, Assignment input) {
+    private Candidate candidate(SmallestInputs.Input input) {
+        BoundedCheck check = input.check();
         Graph whole = check.graph();
         Run run;
         if (whole.outcome().byContract()) {
-            run = Run.of(whole, input);
+            run = Run.of(whole, input.values());
         } else {
             GraphBuilder follower = GraphBuilder.following(program, method, check.limits(), LONGEST_EXECUTION);
-            run = new Run(follower.universe(), input, new InputsInOrder(whole, input));
+            run = new Run(follower.universe(), input.values(), new InputsInOrder(whole, input.values()));
             whole = follower.build(check.stoppable(run));
         }
         Lifting lifting = new Lifting(whole, run, texts);
         State post = lifting.post();
         ClauseValues.Opinion opinion = lifting.ended()
-                ? new ClauseValues(whole, run, texts, post.heap()).of(obligation)
+                ? new ClauseValues(whole, run, texts, post.heap()).of(input.obligation())
                 : ClauseValues.Opinion.NONE;
         Counterexample c = new Counterexample(
                 lifting.pre(),
@@ -118,7 +110,7 @@ final class Violations {
                 lifting.thrown().orElse(null),
                 opinion.values().orElse(null),
                 ReplayOutcome.notRun("not asked for"));
-        return new Candidate(obligation, run, c, opinion.disagrees(), lifting.ended(), opinion.breaking());
+        return new Candidate(input, run, c, opinion.disagrees(), lifting.ended(), opinion.breaking());
     }
 
     // ------------------------------------------------------------------ confirmation
@@ -169,7 +161,7 @@ final class Violations {
             return Optional.of(
                     "after the violation the execution does not end within " + LONGEST_EXECUTION + " iterations");
         }
-        return check.graph().outcome().byContract()
+        return c.input().check().graph().outcome().byContract()
                 ? Optional.of("a call or an object is known by its contract only, so no JVM can be asked")
                 : Optional.empty();
     }

@@ -2,8 +2,10 @@ package org.smallscope.encode;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -32,7 +34,7 @@ public final class CircuitQuestions implements Questions {
     private long budget = 5_000_000_000L;
     private Valuation model;
     private Counter objects;
-    private Counter statements;
+    private PathLength statements;
 
     CircuitQuestions(CircuitEncoder encoder, Supplier<SatSolver> solvers) {
         this.encoder = encoder;
@@ -149,6 +151,19 @@ public final class CircuitQuestions implements Questions {
     }
 
     @Override
+    public Found<Obligation> violatedBeside(Set<Obligation> known) {
+        Set<Obligation> open =
+                new LinkedHashSet<>(encoder.encoding().violations().keySet());
+        open.removeAll(known);
+        Outcome outcome = solve(any(open));
+        if (outcome == Outcome.SAT) {
+            open.removeIf(o -> !model.holds(gate(o)));
+            return new Found<>(open, true);
+        }
+        return new Found<>(Set.of(), outcome == Outcome.UNSAT);
+    }
+
+    @Override
     public Found<CutPoint> allCuts() {
         Set<CutPoint> open = new LinkedHashSet<>(encoder.encoding().cuts().keySet());
         Set<CutPoint> found = new LinkedHashSet<>();
@@ -230,21 +245,24 @@ public final class CircuitQuestions implements Questions {
         return Optional.of(new Decoder(encoder).assignment(best));
     }
 
-    /** Ever shorter paths with no more objects. */
+    /** The shortest path with no more objects, found by halving what is possible. */
     private Valuation shortest(Obligation obligation, Valuation found) {
         Valuation best = found;
         int fewObjects = objects().atMost(objects().value(found));
-        Outcome outcome = Outcome.SAT;
-        while (outcome == Outcome.SAT) {
-            int length = statements().value(best);
-            outcome = length == 0
-                    ? Outcome.UNSAT
-                    : within(
-                            budget / 5,
-                            gate(obligation),
-                            fewObjects,
-                            statements().atMost(length - 1));
-            best = outcome == Outcome.SAT ? model : best;
+        int low = 0;
+        int high = statements().value(best);
+        while (low < high) {
+            int middle = (low + high) / 2;
+            Outcome outcome = within(
+                    budget / 5, gate(obligation), fewObjects, statements().atMost(middle));
+            if (outcome == Outcome.SAT) {
+                best = model;
+                high = statements().value(best);
+            } else if (outcome == Outcome.UNSAT) {
+                low = middle + 1;
+            } else {
+                break;
+            }
         }
         return best;
     }
@@ -276,15 +294,14 @@ public final class CircuitQuestions implements Questions {
         return objects;
     }
 
-    private Counter statements() {
+    private PathLength statements() {
         if (statements == null) {
-            List<int[]> unary = new ArrayList<>();
-            encoder.encoding().marks().forEach((block, count) -> {
-                int[] weight = new int[count];
-                Arrays.fill(weight, encoder.machine().flow().guard(block));
-                unary.add(weight);
-            });
-            statements = Counter.ofSorted(gates(), unary);
+            Map<Integer, Integer> weights = new LinkedHashMap<>();
+            encoder.encoding()
+                    .marks()
+                    .forEach((block, count) ->
+                            weights.merge(encoder.machine().flow().guard(block), count, Integer::sum));
+            statements = new PathLength(gates(), weights);
         }
         return statements;
     }

@@ -7,9 +7,6 @@ import org.smallscope.encode.circuit.Valuation;
 
 /** Counts gates that hold, in unary: {@code more[i]} holds where more than {@code i} of them do. */
 final class Counter {
-    /** More are not told apart; the count of a model is exact all the same. */
-    private static final int MOST = 64;
-
     private final int[] more;
     private final List<int[]> parts;
 
@@ -39,7 +36,7 @@ final class Counter {
     }
 
     private static int[] merge(Gates gates, int[] left, int[] right) {
-        int[] result = new int[Math.min(left.length + right.length, MOST)];
+        int[] result = new int[left.length + right.length];
         for (int k = 0; k < result.length; k++) {
             int[] ways = new int[k + 2];
             for (int fromLeft = 0; fromLeft <= k + 1; fromLeft++) {

@@ -54,6 +54,9 @@ public interface Questions {
     /** All obligations of those wanted that are violated, in the order of their numbers. */
     Found<Obligation> allViolated(Predicate<Obligation> wanted);
 
+    /** Some obligations that are violated and not among the known ones; no items where there are no others. */
+    Found<Obligation> violatedBeside(Set<Obligation> known);
+
     /** All places where an execution is left out. */
     Found<CutPoint> allCuts();
 

@@ -207,6 +207,18 @@ final class RelationalQuestions implements Questions, AutoCloseable {
     }
 
     @Override
+    public Found<Obligation> violatedBeside(Set<Obligation> known) {
+        Map<Obligation, Bool> open = new LinkedHashMap<>();
+        encoder.violations().keySet().stream().filter(o -> !known.contains(o)).forEach(o -> open.put(o, violation(o)));
+        Outcome outcome = any(open.values());
+        if (outcome == Outcome.SAT) {
+            open.values().removeIf(bool -> !isTrue(bool));
+            return new Found<>(new LinkedHashSet<>(open.keySet()), true);
+        }
+        return new Found<>(Set.of(), outcome == Outcome.UNSAT);
+    }
+
+    @Override
     public Found<Obligation> allViolated(Predicate<Obligation> wanted) {
         Map<Obligation, Bool> open = new LinkedHashMap<>();
         encoder.violations().keySet().stream().filter(wanted).forEach(o -> open.put(o, violation(o)));
