@@ -219,7 +219,7 @@ final class Building {
 
     /** JLS 12.4: runs the static initialiser of a class, and those of its superclasses first, once. */
     void initialise(String className, Scope scope) {
-        if (!initialised.add(className)) {
+        if (emit.unreachable() || !initialised.add(className)) {
             return;
         }
         Optional<ClassDecl> decl = program.find(className);

@@ -198,8 +198,8 @@ final class ExpressionBuilder {
             emit().storeField(f.field(), target, value, e.origin());
             return value;
         } else if (e.place() instanceof Expr.StaticGet f) {
-            building.initialise(f.field().owner(), scope);
             Value value = eval(e.value(), scope);
+            building.initialise(f.field().owner(), scope);
             building.monitor.ifPresent(m -> m.staticField(f.field(), e.origin(), scope));
             emit().storeStatic(f.field(), value, e.origin());
             return value;
