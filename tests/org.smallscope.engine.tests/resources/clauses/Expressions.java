@@ -315,7 +315,31 @@ class Expressions {
     }
 }
 
-class Special extends Expressions {}
+class Special extends Expressions {
+    int tricks;
+}
+
+class Patterns {
+    /*@ nullable @*/ Expressions it;
+
+    //@ requires it instanceof Special s ==> s.tricks > 3;
+    //@ ensures it instanceof Special s && s.on ==> s.tricks > 2;
+    //@ ensures (it instanceof Special s) ==> s.tricks > 2;
+    void patternHolds() {}
+
+    //@ requires it instanceof Special s ==> s.tricks > 3;
+    //@ ensures it instanceof Special s ==> s.tricks > 4; // broken: ensures by patternBroken
+    void patternBroken() {}
+
+    //@ requires (\forall Expressions e; e instanceof Special s; s.tricks > 3);
+    //@ ensures (\forall Expressions e; e instanceof Special s ==> s.tricks > 2);
+    //@ ensures it instanceof Special ==> (\exists Expressions e; e instanceof Special s; s.tricks > 2);
+    void quantifiedPatternHolds() {}
+
+    //@ requires (\forall Expressions e; e instanceof Special s; s.tricks > 3);
+    //@ ensures (\exists Expressions e; e instanceof Special s; s.tricks > 2); // broken: ensures by quantifiedPatternBroken
+    void quantifiedPatternBroken() {}
+}
 
 class Forked {
     /*@ nullable @*/ Forked left;

@@ -29,11 +29,12 @@ import org.smallscope.samples.SourceCompiler;
  * Every kind of clause and expression, once where it holds and once where it is broken.
  *
  * <p>The sources say themselves what is to come out: {@code // broken: KIND by METHOD, METHOD} on the line of a clause.
- * A method that no line names is valid.
+ * A method that no line names is valid, but for {@code // unsupported in METHOD}.
  */
 class ClauseKindTests {
     private static final String FOLDER = "tests/org.smallscope.engine.tests/resources/clauses";
     private static final Pattern MARK = Pattern.compile("// broken: (\\S+) by ([\\w., ]+)");
+    private static final Pattern NOT_SUPPORTED = Pattern.compile("// unsupported in (\\w+)");
     private static final List<String> KINDS = List.of(
             // clauses of methods
             "requires",
@@ -122,18 +123,18 @@ class ClauseKindTests {
     private static final Set<String> BY_CONTRACT = Set.of("SpecificationFiles", "Vehicle", "Client");
 
     private static Session session;
+    private static final Map<String, String> SOURCES = new LinkedHashMap<>();
     private static final Map<String, Set<String>> BROKEN = new LinkedHashMap<>();
 
     @BeforeAll
     static void open() throws IOException {
         Path folder = SourceCompiler.repositoryFolder(FOLDER);
-        Map<String, String> files = new LinkedHashMap<>();
         for (Path file : SourceCompiler.javaFiles(folder)) {
             String name = file.getFileName().toString();
-            files.put(name, Files.readString(file));
-            readMarks(name, files.get(name));
+            SOURCES.put(name, Files.readString(file));
+            readMarks(name, SOURCES.get(name));
         }
-        session = Session.open(new CheckInput(files, List.of(), List.of(), List.of(folder.resolve("specs")), false));
+        session = Session.open(new CheckInput(SOURCES, List.of(), List.of(), List.of(folder.resolve("specs")), false));
     }
 
     private static void readMarks(String file, String text) {
@@ -147,6 +148,19 @@ class ClauseKindTests {
                 }
             }
         }
+    }
+
+    private static Set<String> notSupported(String file, String method) {
+        Set<String> lines = new TreeSet<>();
+        int number = 0;
+        for (String line : SOURCES.get(file).lines().toList()) {
+            number++;
+            Matcher m = NOT_SUPPORTED.matcher(line);
+            if (m.find() && m.group(1).equals(method)) {
+                lines.add(file + ":" + number);
+            }
+        }
+        return lines;
     }
 
     @AfterAll
@@ -188,6 +202,16 @@ class ClauseKindTests {
                 target,
                 CheckOptions.DEFAULT.withScope(3).withIntBits(8).withTimeout(Duration.ofSeconds(30)),
                 Progress.NONE);
+        Set<String> places = result.unsupported().stream()
+                .map(u -> u.origin().file() + ":" + u.origin().line())
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertThat(places)
+                .as(describe(result))
+                .isEqualTo(notSupported(target.origin().file(), plain(target).replaceAll(".*\\.", "")));
+        if (!places.isEmpty()) {
+            assertThat(result.verdict()).isEqualTo(Verdict.UNSUPPORTED);
+            return;
+        }
         Set<String> found = result.violations().stream()
                 .map(v -> v.kind().keyword() + " at " + v.clauseOrigin().file() + ":"
                         + v.clauseOrigin().line())

@@ -208,7 +208,11 @@ final class JavaWriter {
 
     private boolean writeJml(JmlExpr e) {
         Range range = e.range();
-        if (e instanceof JmlExpr.Logical logical) {
+        if (e instanceof JmlExpr.Logical logical
+                && logical.connective() == JmlExpr.Connective.IMPLIES
+                && binds(logical.left())) {
+            guarded(logical.left(), logical.right(), "true", range);
+        } else if (e instanceof JmlExpr.Logical logical) {
             call(connective(logical.connective()), range, logical.left(), logical.right());
         } else if (e instanceof JmlExpr.Subtype subtype) {
             call("subtype", range, subtype.left(), subtype.right());
@@ -239,6 +243,24 @@ final class JavaWriter {
             return false;
         }
         return true;
+    }
+
+    /** Has it a pattern whose variable may be used in what is evaluated only where it holds? */
+    private static boolean binds(JmlExpr e) {
+        if (e instanceof JmlExpr.InstanceOf is) {
+            return is.binding().isPresent();
+        } else if (e instanceof JmlExpr.Paren p) {
+            return binds(p.inner());
+        } else if (e instanceof JmlExpr.Unary u) {
+            return binds(u.operand());
+        }
+        return e instanceof JmlExpr.Binary b && (binds(b.left()) || binds(b.right()));
+    }
+
+    /** Java's way to say "otherwise" that keeps the variables of patterns in scope (JLS 6.3.1.4). */
+    private void guarded(JmlExpr condition, JmlExpr then, String otherwise, Range range) {
+        made("(", range.atStart()).write(condition).made(" ? ", then.range().atStart());
+        write(then).made(" : " + otherwise + ")", range.atEnd());
     }
 
     private static String connective(JmlExpr.Connective connective) {
@@ -366,17 +388,34 @@ final class JavaWriter {
             }
             made(method + suffix + "(", start);
             if (innermost) {
-                Range before = q.filter().map(JmlExpr::range).orElse(q.body().range());
+                boolean filterInBody =
+                        q.filter().isPresent() && binds(q.filter().get()) && decides();
+                Optional<JmlExpr> filter = filterInBody ? Optional.empty() : q.filter();
+                Range before = filter.map(JmlExpr::range).orElse(q.body().range());
                 lambda(variable, before, false);
-                q.filter().ifPresentOrElse(JavaWriter.this::write, () -> made("true", before.atStart()));
+                filter.ifPresentOrElse(JavaWriter.this::write, () -> made("true", before.atStart()));
                 made(", ", q.body().range().atStart());
                 lambda(variable, q.body().range(), true);
-                JavaWriter.this.write(q.body());
+                if (filterInBody) {
+                    boolean all = q.quantifier() == JmlExpr.Quantifier.FORALL;
+                    Range whole = new Range(
+                            q.filter().get().range().start(), q.body().range().end());
+                    guarded(q.filter().get(), q.body(), String.valueOf(all), whole);
+                } else {
+                    JavaWriter.this.write(q.body());
+                }
             } else {
                 lambda(variable, q.variables().get(index + 1).name().range(), true);
                 quantify(index + 1);
             }
             made(")", q.range().atEnd());
+        }
+
+        private boolean decides() {
+            return switch (q.quantifier()) {
+                case FORALL, EXISTS, NUM_OF -> true;
+                default -> false;
+            };
         }
 
         private void lambda(JmlExpr.Variable variable, Range before, boolean declares) {

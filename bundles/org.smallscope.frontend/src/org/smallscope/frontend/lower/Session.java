@@ -22,6 +22,7 @@ import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.RecordDeclaration;
+import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.VariableDeclaration;
 import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.frontend.jml.JmlItem;
@@ -216,6 +217,24 @@ public final class Session {
             }
         }
         return false;
+    }
+
+    /** False for a method of the sources that nobody declares pure. */
+    boolean isPure(IMethodBinding method) {
+        for (Unit unit : units) {
+            ASTNode declaration = unit.ast().findDeclaringNode(method.getMethodDeclaration());
+            if (declaration instanceof MethodDeclaration d) {
+                ASTNode type = d.getParent();
+                return isMarkedPure(unit, d.getName())
+                        || type instanceof AbstractTypeDeclaration t && isMarkedPure(unit, t.getName());
+            }
+        }
+        return true;
+    }
+
+    private static boolean isMarkedPure(Unit unit, SimpleName name) {
+        return unit.source().itemsOf(unit.origin(name).offset()).stream()
+                .anyMatch(item -> item.kind() == JmlItem.Kind.PURE);
     }
 
     /** True where the accessor of a record's component is written in the source, or the record has no source. */

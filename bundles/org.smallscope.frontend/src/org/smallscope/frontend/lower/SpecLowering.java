@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.Assignment;
 import org.eclipse.jdt.core.dom.Block;
 import org.eclipse.jdt.core.dom.Expression;
@@ -18,6 +19,8 @@ import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.NumberLiteral;
+import org.eclipse.jdt.core.dom.PostfixExpression;
+import org.eclipse.jdt.core.dom.PrefixExpression;
 import org.eclipse.jdt.core.dom.Statement;
 import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
 import org.smallscope.frontend.jml.JmlItem;
@@ -106,26 +109,53 @@ final class SpecLowering {
         clause.ifPresent(c -> statements.add(new Stmt.Spec(c, item.origin())));
         if (item.kind() == JmlItem.Kind.SET && !setsGhost(statement)) {
             statements.add(new Stmt.Unsupported(
-                    "set of what is no ghost variable",
-                    "declare the variable with ghost, or assign it in Java",
+                    "set of what is no ghost variable, or with an effect on others",
+                    "declare the variable with ghost, and call pure methods only",
                     item.origin()));
         }
         return Optional.of(statements);
     }
 
-    /** Whether the statement after {@code $JML.set(N)} assigns to a ghost variable. */
+    /** Whether the statement after {@code $JML.set(N)} assigns to ghost variables, and to nothing else. */
     private boolean setsGhost(ExpressionStatement marker) {
         List<?> around = (List<?>) marker.getParent().getStructuralProperty(marker.getLocationInParent());
         int next = around.indexOf(marker) + 1;
-        if (next >= around.size()
-                || !(around.get(next) instanceof ExpressionStatement s)
-                || !(s.getExpression() instanceof Assignment assignment)) {
+        if (next >= around.size() || !(around.get(next) instanceof ExpressionStatement s)) {
             return false;
         }
-        Expression left = assignment.getLeftHandSide();
-        IBinding target = left instanceof FieldAccess f
+        List<Expression> assigned = new ArrayList<>();
+        boolean[] pure = {true};
+        s.accept(new ASTVisitor() {
+            @Override
+            public boolean visit(MethodInvocation node) {
+                pure[0] &= isJmlCall(node.resolveMethodBinding()) || body.session.isPure(node.resolveMethodBinding());
+                return true;
+            }
+
+            @Override
+            public boolean visit(Assignment node) {
+                return assigned.add(node.getLeftHandSide());
+            }
+
+            @Override
+            public boolean visit(PostfixExpression node) {
+                return assigned.add(node.getOperand());
+            }
+
+            @Override
+            public boolean visit(PrefixExpression node) {
+                boolean changes = node.getOperator() == PrefixExpression.Operator.INCREMENT
+                        || node.getOperator() == PrefixExpression.Operator.DECREMENT;
+                return !changes || assigned.add(node.getOperand());
+            }
+        });
+        return pure[0] && !assigned.isEmpty() && assigned.stream().allMatch(this::isGhost);
+    }
+
+    private boolean isGhost(Expression place) {
+        IBinding target = place instanceof FieldAccess f
                 ? f.resolveFieldBinding()
-                : left instanceof Name n ? n.resolveBinding() : null;
+                : place instanceof Name n ? n.resolveBinding() : null;
         return target instanceof IVariableBinding variable && body.session.isGhost(variable);
     }
 

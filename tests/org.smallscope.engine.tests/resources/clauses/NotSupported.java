@@ -1,0 +1,62 @@
+class NotSupported {
+    int v;
+    //@ ghost int g;
+
+    int bump() {
+        return ++v;
+    }
+
+    void setOfJava(int i) {
+        //@ set v = i; // unsupported in setOfJava
+        v = 1;
+    }
+
+    void setOfParameter(int i) {
+        //@ set i = 3; // unsupported in setOfParameter
+        v = i;
+    }
+
+    void setWithEffect(int i) {
+        //@ set g = v = 2; // unsupported in setWithEffect
+    }
+
+    void setByCall(int i) {
+        //@ set g = bump(); // unsupported in setByCall
+    }
+
+    //@ ensures g == \old(g) + 3;
+    void setByOperators() {
+        //@ set g++;
+        //@ set g += 2;
+    }
+
+    void oldWithLabel() {
+        start:
+        v = 3;
+        //@ assert \old(v, start) == v; // unsupported in oldWithLabel
+    }
+
+    //@ ensures \old(v, Pre) == \old(v);
+    void oldAtPre() {
+        v = 3;
+    }
+
+    //@ requires v > 0;
+    //@ diverges true; // unsupported in diverges
+    void diverges() {
+        v = 3;
+    }
+
+    //@ accessible v; // unsupported in accessible
+    int accessible() {
+        return v;
+    }
+
+    //@ measured_by i; // unsupported in measured
+    int measured(int i) {
+        return i;
+    }
+
+    //@ ensures (\lblpos hi v > 0) || true; // unsupported in labelled
+    void labelled() {}
+}
