@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.smallscope.encode.circuit.Cnf;
 import org.smallscope.encode.circuit.Gates;
@@ -131,23 +130,6 @@ public final class CircuitQuestions implements Questions {
     @Override
     public Outcome cut() {
         return solve(anyCut(encoder.encoding().cuts().keySet()));
-    }
-
-    @Override
-    public Found<Obligation> allViolated(Predicate<Obligation> wanted) {
-        Set<Obligation> open =
-                new LinkedHashSet<>(encoder.encoding().violations().keySet());
-        open.removeIf(wanted.negate());
-        Set<Obligation> found = new LinkedHashSet<>();
-        Outcome outcome = solve(any(open));
-        while (outcome == Outcome.SAT) {
-            open.stream().filter(o -> model.holds(gate(o))).forEach(found::add);
-            open.removeAll(found);
-            outcome = solve(any(open));
-        }
-        Set<Obligation> sorted = new LinkedHashSet<>();
-        found.stream().sorted((a, b) -> Integer.compare(a.id(), b.id())).forEach(sorted::add);
-        return new Found<>(sorted, outcome == Outcome.UNSAT);
     }
 
     @Override

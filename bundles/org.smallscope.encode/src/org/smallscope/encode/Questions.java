@@ -1,10 +1,11 @@
 package org.smallscope.encode;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
 import org.smallscope.program.contract.Clause;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.CutPoint;
@@ -48,11 +49,14 @@ public interface Questions {
 
     /** All obligations that are violated, in the order of their numbers. */
     default Found<Obligation> allViolated() {
-        return allViolated(obligation -> true);
+        Set<Obligation> all = new TreeSet<>(Comparator.comparingInt(Obligation::id));
+        Found<Obligation> some = violatedBeside(all);
+        while (!some.items().isEmpty()) {
+            all.addAll(some.items());
+            some = violatedBeside(all);
+        }
+        return new Found<>(all, some.complete());
     }
-
-    /** All obligations of those wanted that are violated, in the order of their numbers. */
-    Found<Obligation> allViolated(Predicate<Obligation> wanted);
 
     /** Some obligations that are violated and not among the known ones; no items where there are no others. */
     Found<Obligation> violatedBeside(Set<Obligation> known);

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import kodkod.ast.Formula;
 import kodkod.ast.Relation;
@@ -216,16 +215,6 @@ final class RelationalQuestions implements Questions, AutoCloseable {
             return new Found<>(new LinkedHashSet<>(open.keySet()), true);
         }
         return new Found<>(Set.of(), outcome == Outcome.UNSAT);
-    }
-
-    @Override
-    public Found<Obligation> allViolated(Predicate<Obligation> wanted) {
-        Map<Obligation, Bool> open = new LinkedHashMap<>();
-        encoder.violations().keySet().stream().filter(wanted).forEach(o -> open.put(o, violation(o)));
-        Found<Obligation> found = all(open);
-        Set<Obligation> sorted = new LinkedHashSet<>();
-        found.items().stream().sorted((a, b) -> Integer.compare(a.id(), b.id())).forEach(sorted::add);
-        return new Found<>(sorted, found.complete());
     }
 
     @Override
