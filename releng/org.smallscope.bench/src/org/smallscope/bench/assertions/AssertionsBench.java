@@ -70,6 +70,11 @@ public final class AssertionsBench {
         return counts.getOrDefault(result, 0);
     }
 
+    /** How many classes break something. */
+    public int violated() {
+        return violated;
+    }
+
     /** Runs so many. */
     public void run(int programs, long seed) throws IOException {
         for (int at = 0; at < programs; at += BATCH) {
