@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -144,12 +146,21 @@ public final class Frontend {
     private static List<Diagnostic> errors(Unit unit, CompilationUnit ast) {
         List<Diagnostic> errors = new ArrayList<>();
         unit.source().diagnostics().forEach(d -> errors.add(new Diagnostic(d.message(), d.origin())));
-        for (IProblem problem : ast.getProblems()) {
-            if (problem.isError() && !Augmenter.tolerated(problem, unit.source())) {
+        List<IProblem> problems = Arrays.stream(ast.getProblems())
+                .filter(p -> p.isError() && !Augmenter.tolerated(p, unit.source()))
+                .toList();
+        for (IProblem problem : problems) {
+            boolean follows = Augmenter.follows(problem, unit.source())
+                    && problems.stream()
+                            .anyMatch(p -> p.getSourceLineNumber() == problem.getSourceLineNumber()
+                                    && !Augmenter.follows(p, unit.source()));
+            if (!follows) {
                 JmlDiagnostic found = Augmenter.diagnostic(problem, unit.source());
                 errors.add(new Diagnostic(found.message(), found.origin()));
             }
         }
+        errors.sort(Comparator.comparingInt((Diagnostic d) -> d.origin().line())
+                .thenComparingInt(d -> d.origin().column()));
         return errors;
     }
 

@@ -84,7 +84,8 @@ public final class JmlReader {
             int offending =
                     ((RecognitionException) e.getCause()).getOffendingToken().getTokenIndex();
             diagnostics.add(syntaxError(start, offending));
-            return resume(start, Math.max(offending, start + 1));
+            boolean split = SyntaxErrors.isQuantifier(tokens.get(offending)); // its semicolons end no clause
+            return split ? nextLineItem(offending + 1) : resume(start, Math.max(offending, start + 1));
         }
     }
 
@@ -98,6 +99,9 @@ public final class JmlReader {
         }
         if (offending == start) {
             return error(JmlDiagnostic.Code.SYNTAX, start, SyntaxErrors.quoted(token) + " begins nothing in JML");
+        }
+        if (token.getText().equals(">") && tokens.get(offending - 1).getText().equals("=")) {
+            return error(JmlDiagnostic.Code.SYNTAX, offending - 1, "'=>' is no operator; is '>=' or '==>' meant?");
         }
         SyntaxErrors.Expectation expected = SyntaxErrors.expected(tokens.subList(start, offending));
         String message = SyntaxErrors.message(token, expected);
@@ -119,6 +123,16 @@ public final class JmlReader {
         int end = offsets.of(before).end();
         Range place = sameLine ? offsets.of(tokens.get(token)) : new Range(end, end + 1);
         return new JmlDiagnostic(JmlDiagnostic.Code.SYNTAX, lines.origin(place), message);
+    }
+
+    private int nextLineItem(int from) {
+        int at = from;
+        while (tokens.get(at).getType() != Token.EOF
+                && !(tokens.get(at).getLine() > tokens.get(at - 1).getLine()
+                        && SyntaxErrors.beginsItem(tokens.get(at)))) {
+            at++;
+        }
+        return at;
     }
 
     /** Where to go on after an error at a token of the item that starts at another. */

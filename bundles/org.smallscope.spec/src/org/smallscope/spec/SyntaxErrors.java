@@ -1,6 +1,7 @@
 package org.smallscope.spec;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,6 +26,12 @@ final class SyntaxErrors {
     record Expectation(List<String> names, boolean ends) {}
 
     private static final Map<String, Integer> TYPES = literals();
+
+    /** Words of expressions. */
+    private static final List<String> WORDS = TYPES.keySet().stream()
+            .filter(w -> w.startsWith("\\"))
+            .map(w -> w.replace("\\\\", "\\"))
+            .toList();
 
     /** Words that begin an item, modifiers included. */
     private static final Set<String> BEGINNINGS = new TreeSet<>(List.of(
@@ -146,15 +153,22 @@ final class SyntaxErrors {
         if (isPrimitive(token)) {
             return "a declaration in JML begins with 'ghost' or 'model'; found " + quoted(token);
         }
-        Optional<String> near = nearest(text);
+        Optional<String> near = nearest(text, BEGINNINGS);
         String hint = near.map(word -> "; is '" + word + "' meant?")
                 .orElse("; a comment that is not JML has no @ right after // or /*");
         return "'" + text + "' is not a JML keyword" + hint;
     }
 
-    private static Optional<String> nearest(String text) {
+    static boolean isQuantifier(Token token) {
+        return switch (token.getText()) {
+            case "\\forall", "\\exists", "\\sum", "\\product", "\\min", "\\max", "\\num_of" -> true;
+            default -> false;
+        };
+    }
+
+    private static Optional<String> nearest(String text, Collection<String> words) {
         int allowed = text.length() <= 4 ? 1 : 2;
-        return BEGINNINGS.stream()
+        return words.stream()
                 .filter(word -> distance(word, text) <= allowed)
                 .min(Comparator.comparingInt(word -> distance(word, text)));
     }
@@ -183,7 +197,13 @@ final class SyntaxErrors {
 
     static String message(Token found, Expectation expected) {
         if (found.getType() == JmlLexer.UNKNOWN_WORD) {
-            return "'" + found.getText() + "' is not a word of JML";
+            return "'" + found.getText() + "' is not a word of JML"
+                    + nearest(found.getText(), WORDS)
+                            .map(word -> "; is '" + word + "' meant?")
+                            .orElse("");
+        }
+        if (isQuantifier(found)) {
+            return "a quantifier stands in parentheses: expected '(', found " + quoted(found);
         }
         if (expected.names().isEmpty()) {
             return quoted(found) + " cannot stand here";

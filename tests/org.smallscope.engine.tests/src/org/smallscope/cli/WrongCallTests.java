@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -140,6 +142,53 @@ class WrongCallTests {
         assertThat(call.err())
                 .contains(bad + ":2:28: expected an expression, found ';'")
                 .contains(bad + ":4:18: missing");
+    }
+
+    /** One mistake a line, and nothing but the message about it; each line after the first is still read. */
+    @Test
+    void typicalMistakesInJmlAreNamed() {
+        Map<String, String> mistakes = new LinkedHashMap<>();
+        mistakes.put("requires v > 0", "23: expected ';', found the end of the comment");
+        mistakes.put("ensure v == 3;", "9: 'ensure' is not a JML keyword; is 'ensures' meant?");
+        mistakes.put("ensures \\reslt == v;", "17: '\\reslt' is not a word of JML; is '\\result' meant?");
+        mistakes.put(
+                "ensures (\\forall int i; 0 <= i < 3; v > i);",
+                "33: The operator < is undefined for the argument"
+                        + " type(s) boolean, int; comparisons do not chain: write a < b && b < c");
+        mistakes.put(
+                "ensures v = 3;",
+                "17: a specification has no side effects: '=' cannot be used in the ensures"
+                        + " clause of a method without a result; is '==' meant?");
+        mistakes.put("ensures v == \\old v;", "27: expected '(', found 'v'");
+        mistakes.put("ensures (v == 3;", "24: expected ')', found ';'");
+        mistakes.put("ensures v => 3;", "19: '=>' is no operator; is '>=' or '==>' meant?");
+        mistakes.put(
+                "ensures \\forall int i; 0 <= i; v > i;",
+                "17: a quantifier stands in parentheses: expected '('," + " found '\\forall'");
+        mistakes.put("ensures (\\exists Node n; n != null);", "26: Node cannot be resolved to a type");
+        mistakes.put("assignable nothing;", "20: nothing cannot be resolved to a variable; is \\nothing meant?");
+        mistakes.put("requires v;", "18: Type mismatch: cannot convert from int to boolean");
+        mistakes.put("signals IllegalStateException v == 3;", "17: expected '(', found 'IllegalStateException'");
+        StringBuilder text = new StringBuilder("class Bad {\n    int v;\n");
+        StringBuilder expected = new StringBuilder();
+        int line = 3;
+        Path bad = folder.resolve("Bad.java");
+        for (Map.Entry<String, String> m : mistakes.entrySet()) {
+            text.append("    //@ ")
+                    .append(m.getKey())
+                    .append("\n    void m")
+                    .append(line)
+                    .append("() {}\n");
+            expected.append(bad)
+                    .append(":")
+                    .append(line)
+                    .append(":")
+                    .append(m.getValue())
+                    .append("\n");
+            line += 2;
+        }
+        Called.file(folder, "Bad.java", text + "}\n");
+        assertThat(Called.with("check", bad)).isEqualTo(new Called(2, "", expected.toString()));
     }
 
     @Test

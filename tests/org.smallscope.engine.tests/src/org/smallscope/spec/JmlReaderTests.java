@@ -333,7 +333,7 @@ class JmlReaderTests {
                 "//@ requires ; # F.java:1:14: expected an expression, found ';'",
                 "//@ signals e; # F.java:1:13: expected '(', found 'e'",
                 "//@ signals () true; # F.java:1:14: expected a type, found ')'",
-                "//@ ensures \\resul == 1; # F.java:1:13: '\\resul' is not a word of JML",
+                "//@ ensures \\resul == 1; # F.java:1:13: '\\resul' is not a word of JML; is '\\result' meant?",
                 "//@ requires x @ y; # F.java:1:16: the character '@' has no meaning in JML here",
                 "//@ ensures (\\forall int i 0 < i; i > 0); # F.java:1:28: expected ';', found '0'",
                 "//@ ensures (\\forall i; true); # F.java:1:23: expected a name, found ';'",

@@ -179,6 +179,11 @@ public final class Augmenter {
         return Problems.tolerated(problem, augmented);
     }
 
+    /** Does this problem only follow from others of the same place? Then those are enough. */
+    public static boolean follows(IProblem problem, Augmented augmented) {
+        return Problems.follows(problem, augmented);
+    }
+
     /** What to tell the user about an error of JDT, in words of JML where it is about inserted code. */
     public static String message(IProblem problem, Augmented augmented) {
         return Problems.message(problem, augmented);

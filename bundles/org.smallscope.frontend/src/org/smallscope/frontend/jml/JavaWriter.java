@@ -134,7 +134,7 @@ final class JavaWriter {
             error(
                     range,
                     "a specification has no side effects: '" + operator.text() + "' cannot be used in "
-                            + context.clause());
+                            + context.clause() + (operator.text().equals("=") ? "; is '==' meant?" : ""));
         }
     }
 

@@ -112,7 +112,8 @@ final class MethodSpecs {
 
         private void ensures(JmlClause.Predicate clause) {
             forbid(Behavior.EXCEPTIONAL, "ensures", clause.range());
-            String where = head.result().isPresent() ? "an ensures clause" : "a method without a result";
+            String where =
+                    head.result().isPresent() ? "an ensures clause" : "the ensures clause of a method without a result";
             JavaWriter writer =
                     session.writer(new JavaWriter.Context(where, head.result().isPresent(), true, false));
             clause.predicate()

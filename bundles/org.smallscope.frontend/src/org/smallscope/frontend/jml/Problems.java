@@ -78,6 +78,12 @@ final class Problems {
     private static final Pattern QUANTIFIER =
             Pattern.compile("(forall|exists|sum|product|min|max|numOf)(Int|Long|Short|Byte|Char|Boolean|Obj)");
 
+    private static final Pattern UNKNOWN_WORD =
+            Pattern.compile("^(nothing|everything|result|old|fresh)(?:\\([^)]*\\))? cannot be resolved");
+
+    private static final Pattern CHAIN =
+            Pattern.compile("The operator [<>]=? is undefined for the argument type\\(s\\) boolean, ");
+
     private Problems() {}
 
     static boolean tolerated(IProblem problem, Augmented augmented) {
@@ -128,7 +134,27 @@ final class Problems {
         return NAMES.getOrDefault(method, method);
     }
 
+    /** An error that only follows from others: it says nothing to who wrote JML. */
+    static boolean follows(IProblem problem, Augmented augmented) {
+        return augmented.map().sourceAt(problem.getSourceStart()) != Source.JAVA
+                && (problem.getMessage().contains("refers to the missing type")
+                        || NOT_APPLICABLE.matcher(problem.getMessage()).find()
+                                && QUANTIFIER.matcher(problem.getMessage()).find());
+    }
+
+    private static String hint(String message) {
+        Matcher unknown = UNKNOWN_WORD.matcher(message);
+        if (unknown.find()) {
+            return "; is \\" + unknown.group(1) + " meant?";
+        }
+        return CHAIN.matcher(message).find() ? "; comparisons do not chain: write a < b && b < c" : "";
+    }
+
     private static String plain(String message) {
+        return translated(message) + hint(message);
+    }
+
+    private static String translated(String message) {
         return message.replace("$result", "\\result")
                 .replace("$JML.ObjectSet", "object set")
                 .replace("org.smallscope.jml.", "")

@@ -268,7 +268,7 @@ class AugmenterTests {
                 "requires \\old(n) > 0; # 3:18: \\old needs an earlier state; there is none in a requires clause",
                 "invariant \\fresh(o); # 3:19: \\fresh needs an earlier state; there is none in an invariant",
                 "requires n++ > 0; # 3:18: a specification has no side effects: '++' cannot be used in a requires clause",
-                "requires (n = 3) > 0; # 3:19: a specification has no side effects: '=' cannot be used in a requires clause",
+                "requires (n = 3) > 0; # 3:19: a specification has no side effects: '=' cannot be used in a requires clause; is '==' meant?",
                 "requires a[*] == 0; # 3:18: x.*, a[*] and a[i..j] are sets of locations; they can be used in "
                         + "assignable and \\not_modified",
                 "assignable n + 1; # 3:20: not a location: expected a field, an array element, x.*, a[*], a[i..j] or "
