@@ -28,6 +28,9 @@ import org.smallscope.solve.Outcome;
  * out itself, but again and again. Numbers that stand for the same thing in different objects are looked at together.
  */
 final class Narrowing {
+    /** In groups of more numbers they are not compared with each other. */
+    private static final int COMPARED = 12;
+
     private final CircuitEncoder encoder;
     private final Numbers numbers;
     private final Gates gates;
@@ -62,9 +65,34 @@ final class Narrowing {
         return ranges;
     }
 
+    /**
+     * Where some number of the group is too wide. If there is one, then there is one that is nearest to zero among those
+     * on its side of it; to look for that one lets the solver conclude from what the precondition says about the next
+     * smaller number, where it would have to try all orders of the numbers otherwise.
+     */
     private int tooWide(List<Num> group) {
-        return gates.or(
-                group.stream().mapToInt(n -> Gates.not(numbers.fits(n, width))).toArray());
+        Num zero = numbers.constant(0);
+        List<Integer> ways = new ArrayList<>();
+        for (Num n : group) {
+            int wide = Gates.not(numbers.fits(n, width));
+            int negative = numbers.lt(n, zero);
+            if (group.size() > COMPARED) {
+                ways.add(wide);
+                continue;
+            }
+            List<Integer> low = new ArrayList<>(List.of(wide, negative));
+            List<Integer> high = new ArrayList<>(List.of(wide, Gates.not(negative)));
+            for (Num other : group) {
+                if (other != n) {
+                    int fits = numbers.fits(other, width);
+                    low.add(gates.or(fits, Gates.not(numbers.lt(other, zero)), Gates.not(numbers.lt(n, other))));
+                    high.add(gates.or(fits, numbers.lt(other, zero), Gates.not(numbers.lt(other, n))));
+                }
+            }
+            ways.add(gates.and(low.stream().mapToInt(Integer::intValue).toArray()));
+            ways.add(gates.and(high.stream().mapToInt(Integer::intValue).toArray()));
+        }
+        return gates.or(ways.stream().mapToInt(Integer::intValue).toArray());
     }
 
     /** Finds out which of some things are possible; true where all others were refuted in time. */
