@@ -79,7 +79,10 @@ final class RelationalQuestions implements Questions, AutoCloseable {
 
     // ------------------------------------------------------------------ translating
 
-    /** A problem in which the goals hold and the booleans are literals. */
+    /**
+     * A problem in which the goals hold and the booleans are literals. Once clauses are assumed all roots are there, and
+     * the heap below them is made one of each class of isomorphic heaps.
+     */
     private Translated translate(Collection<Formula> goals, Collection<Bool> literals) {
         long start = System.nanoTime();
         List<Formula> formulas = new ArrayList<>(goals);
@@ -88,8 +91,10 @@ final class RelationalQuestions implements Questions, AutoCloseable {
                 formulas.add(literal.relation().eq(literal.relation()));
             }
         }
-        Relation exists = encoder.relations().preHeap().exists();
-        formulas.add(exists.eq(exists));
+        if (encoder.assumptions().stream().anyMatch(a -> a.clause() != null) || !literals.isEmpty()) {
+            Relation exists = encoder.relations().preHeap().exists();
+            formulas.add(exists.eq(exists));
+        }
         Relation anything = encoder.relations().theory().anySet("anything", Place.NULL, Place.TRUE);
         formulas.add(anything.one());
         Translated result = Translated.of(encoder.relations().theory().problem(formulas), solvers.get());

@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import kodkod.ast.Expression;
 import org.smallscope.encode.relational.Val.Bool;
 import org.smallscope.program.FieldRef;
+import org.smallscope.program.Type;
+import org.smallscope.program.graph.Variable;
 
 /** Local variables and static fields: a scalar for each label (Jalloy 2000, section 3.5). */
 final class Variables {
@@ -49,6 +52,14 @@ final class Variables {
             }
             l = change.from();
         }
-        return state(variable, 0);
+        return variable instanceof Variable v ? undefined(v.type()) : state(variable, 0);
+    }
+
+    /** Where no execution of the block can have assigned a variable, it is its type's default. */
+    private Val undefined(Type type) {
+        if (type == Type.Special.SET) {
+            return new Val.Objects(Expression.NONE);
+        }
+        return type == Type.Special.TYPE ? new Val.OfType(Expression.NONE) : logic.defaultOf(type);
     }
 }
