@@ -90,6 +90,20 @@ class Client {
         s.scale(2);
     }
 
+    //@ ensures !b ==> s.area() == \old(s.area());
+    void unchangedHolds(Shape s, boolean b) {
+        if (b) {
+            calls = 1;
+        }
+    }
+
+    //@ ensures s.area() == \old(s.area()); // broken: ensures by changedBroken
+    void changedBroken(Shape s, boolean b) {
+        if (b) {
+            calls = 1;
+        }
+    }
+
     //@ signals (IllegalArgumentException e) i < 0;
     //@ ensures \result == i;
     int interfaceThrowsHolds(Shape s, int i) {

@@ -149,8 +149,12 @@ final class ContractCalls {
     /** A pure method is a function: asked the same in the same state, it answers the same. */
     private void answerAlike(MethodRef method, List<Value> operands, Labels state, Value result) {
         for (Answer a : answers) {
-            if (a.method().equals(method) && a.state().equals(state) && !emit().unreachable()) {
-                List<Value> same = new ArrayList<>(List.of(emit().read(a.given())));
+            if (a.method().equals(method) && !emit().unreachable()) {
+                Value unchanged = emit().unchanged(a.state(), state);
+                if (emit().constant(unchanged).equals(Optional.of(false))) {
+                    continue;
+                }
+                List<Value> same = new ArrayList<>(List.of(emit().read(a.given()), unchanged));
                 for (int i = 0; i < operands.size(); i++) {
                     Variable other = a.operands().get(i);
                     same.add(emit().equal(other.type(), operands.get(i), emit().read(other)));

@@ -26,6 +26,9 @@ import org.smallscope.program.tree.Expr.Op;
  * current one; {@link #mark()} and {@link #forget(int)} bracket the branches of structured code.
  */
 final class Emitter {
+    /** The number of the last change of the heap. */
+    private static final FieldRef CHANGES = new FieldRef("$heap", "changes", Prim.INT, true);
+
     private final Universe universe;
     private final Analysis analysis;
     private final List<Block> blocks = new ArrayList<>();
@@ -34,6 +37,7 @@ final class Emitter {
     private int values;
     private int variables;
     private Origin place = Origin.NONE;
+    private boolean countsChanges;
     private final Map<Object, Integer> lastLabel = new HashMap<>();
     private Map<Object, Integer> labels = new LinkedHashMap<>();
     private final Map<Term, Value> computed = new HashMap<>();
@@ -372,10 +376,39 @@ final class Emitter {
         return define(new Term.Length(array), Prim.INT, Origin.NONE);
     }
 
+    /**
+     * From now on every change of the heap has a number, which can be read at any label: where it is the same, nothing
+     * was changed in between, whatever other executions change there.
+     */
+    void countChanges() {
+        countsChanges = true;
+    }
+
+    private void count(Origin origin) {
+        if (countsChanges) {
+            int from = label(CHANGES);
+            int next = nextLabel(CHANGES);
+            add(new Step.StoreStatic(CHANGES, from, next, constant(Prim.INT, next), origin));
+        }
+    }
+
+    /** Where nothing was changed between two states. */
+    Value unchanged(Labels one, Labels other) {
+        if (one.equals(other)) {
+            return bool(true);
+        }
+        return equal(Prim.INT, lastChange(one), lastChange(other));
+    }
+
+    private Value lastChange(Labels state) {
+        return define(new Term.ReadStatic(CHANGES, state.of(CHANGES)), Prim.INT, Origin.NONE);
+    }
+
     void storeField(FieldRef field, Value target, Value value, Origin origin) {
         if (!unreachable()) {
             int from = label(field);
             add(new Step.StoreField(field, from, nextLabel(field), target, value, origin));
+            count(origin);
         }
     }
 
@@ -383,6 +416,7 @@ final class Emitter {
         if (!unreachable()) {
             int from = label(field);
             add(new Step.StoreStatic(field, from, nextLabel(field), value, origin));
+            count(origin);
         }
     }
 
@@ -391,6 +425,7 @@ final class Emitter {
             Elements elements = Elements.of(element);
             int from = label(elements);
             add(new Step.StoreElement(elements, from, nextLabel(elements), array, index, value, origin));
+            count(origin);
         }
     }
 
@@ -407,6 +442,7 @@ final class Emitter {
             int from = label(elements);
             add(new Step.CopyElements(
                     elements, from, nextLabel(elements), source, sourceStart, target, targetStart, length, origin));
+            count(origin);
         }
     }
 

@@ -137,6 +137,9 @@ public final class GraphBuilder {
         building.byContract = scopes.keySet().stream().anyMatch(Program::isOpaque);
         Emitter emit = building.emit;
         Scope.Handler outside = new Scope.Handler(null, emit.variable("$thrown", Type.THROWABLE));
+        if (reachable.callsByContract()) {
+            emit.countChanges();
+        }
         if (!fromScratch) {
             building.initialisers = reachable::reduced;
             initialiseStatics(outside);

@@ -95,6 +95,24 @@ final class Reachable {
         return multiplies;
     }
 
+    /** True where a method may be called that is known by its contract only. */
+    boolean callsByContract() {
+        return preTypes.stream().anyMatch(t -> Program.isOpaque(t.toString()))
+                || methods.stream().anyMatch(this::hasNoBody);
+    }
+
+    /** Whether no class, or one that does not say what it does, has the method. */
+    private boolean hasNoBody(MethodRef method) {
+        if (program.method(method).flatMap(Method::body).isPresent()) {
+            return false;
+        }
+        List<ClassDecl> classes = program.instantiable(new Type.Ref(method.owner()));
+        return classes.isEmpty()
+                || classes.stream().anyMatch(c -> program.dispatch(method, c.name())
+                        .flatMap(Method::body)
+                        .isEmpty());
+    }
+
     boolean mentions(FieldRef field) {
         return followAll || fields.contains(field);
     }
