@@ -172,3 +172,72 @@ class Stack {
         below = null;
     }
 }
+
+interface Sized {
+    //@ public model instance int theSize;
+    //@ public instance invariant theSize >= 0; // broken: invariant by Bag.instanceModelBroken, Pair.instanceModelBroken
+
+    //@ ensures \result == theSize;
+    /*@ pure @*/ int instanceModelHolds();
+
+    //@ requires theSize > 0;
+    //@ ensures theSize == \old(theSize) - 1;
+    void drop();
+}
+
+class Bag implements Sized {
+    int n;
+    //@ represents theSize = n;
+
+    public int instanceModelHolds() {
+        return n;
+    }
+
+    public void drop() {
+        n--;
+    }
+
+    void instanceModelBroken() {
+        n--;
+    }
+}
+
+class Pair implements Sized {
+    boolean left;
+    boolean right;
+    //@ represents theSize = (left ? 1 : 0) + (right ? 1 : -1);
+
+    public int instanceModelHolds() {
+        return left ? right ? 2 : 0 : right ? 1 : -1;
+    }
+
+    public void drop() {
+        if (left && right) {
+            left = false;
+        } else {
+            left = true;
+            right = false;
+        }
+    }
+
+    void instanceModelBroken() {
+        left = false;
+        right = false;
+    }
+}
+
+class ManySized {
+    //@ requires s.theSize > 1;
+    //@ ensures s.theSize == \old(s.theSize) - 2;
+    void dispatchedModelHolds(Sized s) {
+        s.drop();
+        s.drop();
+    }
+
+    //@ requires s.theSize > 1;
+    //@ ensures s.theSize == \old(s.theSize) - 1; // broken: ensures by dispatchedModelBroken
+    void dispatchedModelBroken(Sized s) {
+        s.drop();
+        s.drop();
+    }
+}

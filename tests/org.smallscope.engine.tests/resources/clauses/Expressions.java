@@ -367,3 +367,17 @@ class Forked {
         right = null;
     }
 }
+
+record Span(int lo, int hi) {
+    //@ requires n <= hi;
+    //@ ensures \result.lo() == n && \result.hi() == hi();
+    Span accessorHolds(int n) {
+        return new Span(n, hi);
+    }
+
+    //@ requires n <= hi;
+    //@ ensures \result.lo() == n; // broken: ensures by accessorBroken
+    Span accessorBroken(int n) {
+        return new Span(n + 1, hi);
+    }
+}

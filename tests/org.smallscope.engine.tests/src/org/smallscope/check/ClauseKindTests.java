@@ -36,89 +36,21 @@ class ClauseKindTests {
     private static final Pattern MARK = Pattern.compile("// broken: (\\S+) by ([\\w., ]+)");
     private static final Pattern NOT_SUPPORTED = Pattern.compile("// unsupported in (\\w+)");
     private static final List<String> KINDS = List.of(
-            // clauses of methods
-            "requires",
-            "ensures",
-            "signals",
-            "signalsOnly",
-            "signalsOnlyNothing",
-            "nothing",
-            "everything",
-            "thisField",
-            "otherField",
-            "allFields",
-            "element",
-            "range",
-            "allElements",
-            "staticField",
-            "reachLocation",
-            "pure",
-            "helper",
-            "normalBehavior",
-            "exceptionalBehavior",
-            "behavior",
-            "also",
-            "interface",
-            "class",
-            // clauses of classes
-            "instanceInvariant",
-            "staticInvariant",
-            "inheritedInvariant",
-            "foreignInvariant",
-            "constraint",
-            "staticConstraint",
-            "Initially",
-            "ghost",
-            "model",
-            "represents",
-            "specPublic",
-            "nullable",
-            "nonNull",
-            "nonNullField",
-            "nonNullArgument",
-            "nullableByDefault",
-            "repOK",
-            // statements
-            "assert",
-            "assume",
-            "loopInvariant",
-            "maintaining",
-            "decreases",
-            "decreasing",
-            "unreachable",
-            "set",
-            // expressions
-            "result",
-            "old",
-            "oldNested",
-            "fresh",
-            "forall",
-            "forallObjects",
-            "exists",
-            "existsObjects",
-            "sum",
-            "product",
-            "min",
-            "max",
-            "numOf",
-            "numOfObjects",
-            "reach",
-            "reachType",
-            "reachField",
-            "reachFields",
-            "reachListed",
-            "nonNullElements",
-            "notModified",
-            "typeof",
-            "subtype",
-            "implies",
-            "impliedBy",
-            "equivalent",
-            "different",
-            "pureCall",
-            "undefined",
-            "specificationFile",
-            "specificationFileRequires");
+            """
+            requires ensures signals signalsOnly signalsOnlyNothing nothing everything thisField otherField
+            allFields element range allElements staticField reachLocation pure helper normalBehavior
+            exceptionalBehavior behavior also interface class instanceInvariant staticInvariant
+            inheritedInvariant foreignInvariant constraint staticConstraint Initially ghost model represents
+            specPublic nullable nonNull nonNullField nonNullArgument nullableByDefault repOK assert assume
+            loopInvariant maintaining decreases decreasing unreachable set result old oldNested fresh forall
+            forallObjects exists existsObjects sum product min max numOf numOfObjects reach reachType reachField
+            reachFields reachListed nonNullElements notModified typeof subtype implies impliedBy equivalent
+            different pureCall undefined specificationFile specificationFileRequires pattern quantifiedPattern
+            abstractClass abstractCall sameAnswer interfaceCall interfaceChange interfaceThrows
+            specificationFileThrows onlyStatics logger instanceModel dispatchedModel accessor
+            """
+                    .strip()
+                    .split("\\s+"));
     /** Classes whose calls are known by contract only, which no JVM can run. */
     private static final Set<String> BY_CONTRACT = Set.of("SpecificationFiles", "Vehicle", "Client");
 

@@ -189,7 +189,8 @@ final class MemberClauses {
                 return;
             }
             boolean isStatic = has(clause.modifiers(), "static");
-            if (isInterface() || type instanceof RecordDeclaration && !isStatic) {
+            boolean ofObjects = isInterface() && !ghost && !isStatic;
+            if (isInterface() && !ofObjects || type instanceof RecordDeclaration && !isStatic) {
                 session.unsupported(
                         clause.range(),
                         (ghost ? "ghost" : "model") + " field in " + (isInterface() ? "an interface" : "a record"),
@@ -201,7 +202,7 @@ final class MemberClauses {
             writer.fragment().made(" ", clause.range());
             writer.fragment().words(javaModifiers(clause.modifiers(), ghost));
             writer.type(clause.type());
-            declarators(writer, clause);
+            declarators(writer, clause, ofObjects ? " = " + JavaWriter.JML + "instance()" : "");
             if (session.accept(writer, typeName)) {
                 clause.declarators()
                         .forEach(d -> session.add(
@@ -363,17 +364,20 @@ final class MemberClauses {
     }
 
     /** The names and initial values of a declaration of variables, and its semicolon. */
-    static void declarators(JavaWriter writer, JmlClause.Variables clause) {
+    static void declarators(JavaWriter writer, JmlClause.Variables clause, String otherwise) {
         for (int i = 0; i < clause.declarators().size(); i++) {
             JmlClause.Declarator d = clause.declarators().get(i);
             writer.fragment()
                     .made(i == 0 ? "" : ", ", d.range().atStart())
                     .word(d.name())
                     .made("[]".repeat(d.dimensions()), d.name().range().atEnd());
-            d.initializer().ifPresent(value -> {
-                writer.fragment().made(" = ", value.range().atStart());
-                writer.write(value);
-            });
+            d.initializer()
+                    .ifPresentOrElse(
+                            value -> {
+                                writer.fragment().made(" = ", value.range().atStart());
+                                writer.write(value);
+                            },
+                            () -> writer.fragment().made(otherwise, d.range().atEnd()));
         }
         writer.fragment().made("; ", clause.range().atEnd());
     }

@@ -217,7 +217,7 @@ final class StatementClauses {
             JavaWriter writer = session.writer(new JavaWriter.Context("a ghost variable", false, true, false));
             writer.fragment().made(MemberClauses.has(clause.modifiers(), "final") ? " final " : " ", clause.range());
             writer.type(clause.type());
-            MemberClauses.declarators(writer, clause);
+            MemberClauses.declarators(writer, clause, "");
             if (session.accept(writer, owner)) {
                 for (JmlClause.Declarator d : clause.declarators()) {
                     int name = d.name().range().start();

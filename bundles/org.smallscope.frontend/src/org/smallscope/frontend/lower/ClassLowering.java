@@ -221,7 +221,8 @@ final class ClassLowering {
             VariableDeclarationFragment fragment = (VariableDeclarationFragment) o;
             IVariableBinding variable = fragment.resolveBinding();
             boolean constant = Contexts.isStaticField(declaration) && variable.getConstantValue() != null;
-            if (fragment.getInitializer() != null && !constant) {
+            boolean made = Contexts.isStaticField(declaration) && !types().isStatic(variable);
+            if (fragment.getInitializer() != null && !constant && !made) {
                 code.addAll(body.collect(out -> out.add(store(body, fragment, variable))));
             }
         }

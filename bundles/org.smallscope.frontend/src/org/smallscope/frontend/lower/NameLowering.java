@@ -8,7 +8,6 @@ import org.eclipse.jdt.core.dom.FieldAccess;
 import org.eclipse.jdt.core.dom.IBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
-import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.QualifiedName;
 import org.eclipse.jdt.core.dom.SimpleName;
@@ -43,7 +42,7 @@ final class NameLowering {
 
     private Expr simple(SimpleName name, IVariableBinding variable) {
         Origin origin = body.origin(name);
-        if (Modifier.isStatic(variable.getModifiers())) {
+        if (body.types().isStatic(variable)) {
             return staticField(variable, origin);
         }
         IVariableBinding declared = variable.getVariableDeclaration();
@@ -67,7 +66,7 @@ final class NameLowering {
         if (isArrayLength(variable)) {
             return new Expr.Length(body.expressions.target(qualifier), origin);
         }
-        if (Modifier.isStatic(variable.getModifiers())) {
+        if (body.types().isStatic(variable)) {
             // JLS 15.11.1: the qualifier is evaluated and its value is discarded
             Expr value = staticField(variable, origin);
             Expr discarded = body.expressions.lower(qualifier);
@@ -83,7 +82,7 @@ final class NameLowering {
     Expr superField(SuperFieldAccess access) {
         IVariableBinding variable = access.resolveFieldBinding();
         Origin origin = body.origin(access);
-        if (Modifier.isStatic(variable.getModifiers())) {
+        if (body.types().isStatic(variable)) {
             return staticField(variable, origin);
         }
         Expr target = access.getQualifier() == null

@@ -22,6 +22,9 @@ import org.smallscope.program.tree.Stmt;
 
 /** Records (JLS 8.10): fields, canonical constructor, accessors, equals, hashCode and toString. */
 final class RecordLowering {
+    /** What a record has by itself only looks. */
+    private static final Contract PURE = new Contract(List.of(), List.of(), List.of(), true, false);
+
     private static final String OBJECTS = "java.util.Objects";
 
     private final Session session;
@@ -187,7 +190,7 @@ final class RecordLowering {
                 false,
                 false,
                 overridden,
-                Contract.NONE,
+                PURE,
                 at));
     }
 
@@ -283,7 +286,7 @@ final class RecordLowering {
                 false,
                 false,
                 overridden,
-                Contract.NONE,
+                PURE,
                 origin));
     }
 

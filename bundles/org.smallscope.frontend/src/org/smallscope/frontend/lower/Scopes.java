@@ -35,6 +35,7 @@ import org.eclipse.jdt.core.dom.SuperMethodInvocation;
 import org.eclipse.jdt.core.dom.SuperMethodReference;
 import org.eclipse.jdt.core.dom.ThisExpression;
 import org.eclipse.jdt.core.dom.VariableDeclaration;
+import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
 import org.smallscope.frontend.jml.JmlItem;
 
 /**
@@ -48,6 +49,7 @@ public final class Scopes {
     private final Map<IVariableBinding, ClassScope> declaredIn = new IdentityHashMap<>();
     private final List<Creation> creations = new ArrayList<>();
     private final Set<String> privates = new HashSet<>();
+    private final Set<String> instanceModels = new HashSet<>();
     private final Map<String, Integer> lambdaCount = new HashMap<>();
 
     /** Inside {@code scope}, an object of the local class with this key is made, or its constructor is called. */
@@ -136,6 +138,17 @@ public final class Scopes {
     boolean isPrivate(IBinding member) {
         return Modifier.isPrivate(member.getModifiers())
                 || privates.contains(declared(member).getKey());
+    }
+
+    private static boolean isInstanceModel(VariableDeclarationFragment field) {
+        return field.getInitializer() instanceof MethodInvocation call
+                && call.getName().getIdentifier().equals("instance")
+                && SpecLowering.isJmlCall(call.resolveMethodBinding());
+    }
+
+    /** A model field that an interface declares is a field of the objects, which Java does not know. */
+    boolean isInstanceModel(IVariableBinding field) {
+        return instanceModels.contains(field.getVariableDeclaration().getKey());
     }
 
     /**
@@ -254,6 +267,14 @@ public final class Scopes {
                 early |= Contexts.isConstructorCall(n);
             }
             return null;
+        }
+
+        @Override
+        public boolean visit(VariableDeclarationFragment fragment) {
+            if (isInstanceModel(fragment)) {
+                instanceModels.add(fragment.resolveBinding().getKey());
+            }
+            return true;
         }
 
         @Override

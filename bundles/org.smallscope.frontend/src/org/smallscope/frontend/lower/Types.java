@@ -185,7 +185,12 @@ public final class Types {
                 className(declared.getDeclaringClass()),
                 declared.getName(),
                 type(declared.getType()),
-                Modifier.isStatic(declared.getModifiers()));
+                isStatic(declared));
+    }
+
+    /** Is this a field of the class, not of its objects? */
+    boolean isStatic(IVariableBinding field) {
+        return Modifier.isStatic(field.getModifiers()) && !scopes.isInstanceModel(field);
     }
 
     /** The declared method, erased; constructors with the parameters the lowering adds. */

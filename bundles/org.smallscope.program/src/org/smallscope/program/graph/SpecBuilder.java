@@ -207,28 +207,61 @@ final class SpecBuilder {
         return new Result(emit().readField(e.field(), target.value(), e.origin()), dereferenced(target, env));
     }
 
-    /** A model field has the value its represents clause gives it. */
+    /** A represents clause and the class that has it. */
+    private record Giver(ClassDecl owner, ClassSpec.Represents clause) {}
+
+    /** A model field has the value that the represents clause of its object's class gives it. */
     private Result modelField(Expr.FieldGet e, Result target, Environment env) {
-        List<ClassSpec.Represents> found = new ArrayList<>();
-        Local self = null;
+        List<Giver> givers = new ArrayList<>();
         for (ClassDecl c : building.program.classes()) {
-            for (ClassSpec.Represents r : c.spec().represents()) {
-                if (r.field().equals(e.field())) {
-                    found.add(r);
-                    self = c.spec().self().orElse(null);
-                }
-            }
+            c.spec().represents().stream()
+                    .filter(r -> r.field().equals(e.field()))
+                    .forEach(r -> givers.add(new Giver(c, r)));
         }
-        if (found.size() != 1 || !found.get(0).functional() || self == null) {
+        Set<ClassDecl> owners = new LinkedHashSet<>();
+        boolean clear = givers.stream()
+                .allMatch(
+                        g -> g.clause().functional() && g.owner().spec().self().isPresent() && owners.add(g.owner()));
+        Set<Type> exact = building.exactTypes(target.value(), e.target().type());
+        boolean all = exact.stream().allMatch(t -> givers.stream().anyMatch(g -> isOf(t, g)));
+        if (givers.isEmpty() || !clear || !all) {
             building.unsupportedAnyway(
                     "model field " + e.field().name() + " without exactly one represents clause of"
-                            + " the form represents f = e",
+                            + " the form represents f = e in each class",
                     "write one such clause",
                     e.origin());
             return total(emit().defaultOf(e.type()));
         }
-        Result value = evaluate(found.get(0).clause().condition(), env.bind(self, target.value()));
-        return new Result(value.value(), emit().and(dereferenced(target, env), value.defined()));
+        givers.removeIf(g -> exact.stream().noneMatch(t -> isOf(t, g)));
+        // a subclass comes before what it extends
+        givers.sort((a, b) -> Integer.compare(
+                building.program.supertypes(b.owner().name()).size(),
+                building.program.supertypes(a.owner().name()).size()));
+        return givers.isEmpty() ? total(emit().defaultOf(e.type())) : given(givers, 0, e, target, env);
+    }
+
+    private boolean isOf(Type exact, Giver giver) {
+        return building.program.isSubtype(exact, new Type.Ref(giver.owner().name()));
+    }
+
+    private Result given(List<Giver> givers, int index, Expr.FieldGet e, Result target, Environment env) {
+        Giver giver = givers.get(index);
+        Local self = giver.owner().spec().self().orElseThrow();
+        boolean last = index == givers.size() - 1;
+        Value chosen = last
+                ? emit().bool(true)
+                : isInstance(target.value(), new Type.Ref(giver.owner().name()), e.origin());
+        Result own = evaluate(
+                giver.clause().clause().condition(),
+                env.on(emit().and(env.path(), chosen)).bind(self, target.value()));
+        if (last) {
+            return new Result(own.value(), emit().and(dereferenced(target, env), own.defined()));
+        }
+        Result rest = given(givers, index + 1, e, target, env.on(emit().and(env.path(), emit().not(chosen))));
+        return new Result(
+                building.expressions.choose(chosen, own.value(), rest.value(), e.type()),
+                building.expressions.choose(
+                        chosen, emit().and(dereferenced(target, env), own.defined()), rest.defined(), Prim.BOOLEAN));
     }
 
     private Result element(Expr.Element e, Environment env) {

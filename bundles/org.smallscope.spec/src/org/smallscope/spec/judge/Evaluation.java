@@ -244,11 +244,10 @@ final class Evaluation {
     }
 
     private Datum modelField(Expr.FieldGet e, int target) {
-        for (ClassDecl c : program.classes()) {
+        for (String name : program.supertypes(heap.type(target).toString())) {
+            ClassDecl c = program.find(name).orElseThrow();
             for (ClassSpec.Represents r : c.spec().represents()) {
-                if (r.field().equals(e.field())
-                        && r.functional()
-                        && program.isSubtype(heap.type(target), new Type.Ref(c.name()))) {
+                if (r.field().equals(e.field()) && r.functional()) {
                     Map<Local, Datum> inner = new HashMap<>(names);
                     c.spec().self().ifPresent(s -> inner.put(s, new Datum.Ref(target)));
                     return new Evaluation(program, before, heap, inner, result, past)

@@ -400,8 +400,8 @@ class AugmenterTests {
         Augmented loop = Augmenter.augment(
                 "A.java", around("ensures true;", "//@ assignable n;\n        while (x > 3) { x--; }"));
         assertThat(only(loop, Kind.UNSUPPORTED).detail()).isEqualTo("assignable of a loop");
-        Augmented field = Augmenter.augment("I.java", "interface I { //@ model instance int x;\n }");
-        assertThat(only(field, Kind.UNSUPPORTED).detail()).isEqualTo("model field in an interface");
+        Augmented field = Augmenter.augment("I.java", "interface I { //@ ghost instance int x;\n }");
+        assertThat(only(field, Kind.UNSUPPORTED).detail()).isEqualTo("ghost field in an interface");
     }
 
     @Test
