@@ -33,14 +33,15 @@ public final class Sentences {
                 + width(bounds);
     }
 
-    /** How many objects: {@code 6 Node, 2 Tree}, or {@code 6 objects of each class}. */
+    /** How many objects: {@code 6 Node, 2 int[] of length 6}, or {@code 6 objects of each class}. */
     public static String objects(Bounds bounds) {
         if (bounds.perClass().isEmpty()) {
             return count(bounds.scope(), "object") + " of each class";
         }
         List<String> parts = new ArrayList<>();
         for (Map.Entry<String, Integer> entry : bounds.perClass().entrySet()) {
-            parts.add(entry.getValue() + " " + HeapObject.simpleName(entry.getKey()));
+            String length = entry.getKey().endsWith("[]") ? " of length " + bounds.arrayLength() : "";
+            parts.add(entry.getValue() + " " + HeapObject.simpleName(entry.getKey()) + length);
         }
         return String.join(", ", parts);
     }

@@ -23,6 +23,13 @@ class SentencesTests {
     }
 
     @Test
+    void theLengthOfArraysIsSaid() {
+        Bounds bounds = new Bounds(4, Map.of("int[]", 1), 4, 32, 3);
+        assertThat(Sentences.coverage(bounds))
+                .isEqualTo("every heap with up to 1 int[] of length 3, 4 loop iterations, 32-bit int");
+    }
+
+    @Test
     void aPassThatWasCutSaysWhere() {
         assertThat(Sentences.summary(SampleResults.validButCut()))
                 .endsWith("; executions were cut off at line 42 (more than 4 loop iterations)");
