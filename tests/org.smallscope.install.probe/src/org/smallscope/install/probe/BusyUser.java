@@ -5,8 +5,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.search.IJavaSearchConstants;
+import org.eclipse.jdt.core.search.SearchEngine;
+import org.eclipse.jdt.core.search.SearchPattern;
+import org.eclipse.jdt.core.search.TypeNameRequestor;
 import org.eclipse.ui.IStartup;
 
 /** Checks all samples and closes the workbench in the middle of it; or looks at what an earlier session left. */
@@ -38,6 +43,7 @@ public final class BusyUser implements IStartup {
     private static List<String> check(Workbench workbench) throws Exception {
         workbench.execute("org.smallscope.ui.openFirstSample");
         workbench.awaitEditor("RemoveForgetsSize.java");
+        awaitIndex();
         workbench.execute("org.smallscope.ui.checkProject");
         Workbench.await("some results", () -> results(workbench).size() >= SOME);
         Workbench.await("a check", () -> running() > 0);
@@ -45,6 +51,21 @@ public final class BusyUser implements IStartup {
         report.add("running " + running());
         report.add("closed at " + System.currentTimeMillis());
         return report;
+    }
+
+    /** An Eclipse that is closed while it indexes the Java platform waits for that, which would hide what we wait for. */
+    private static void awaitIndex() throws CoreException {
+        new SearchEngine()
+                .searchAllTypeNames(
+                        null,
+                        SearchPattern.R_EXACT_MATCH,
+                        "no such type".toCharArray(),
+                        SearchPattern.R_EXACT_MATCH,
+                        IJavaSearchConstants.CLASS,
+                        SearchEngine.createWorkspaceScope(),
+                        new TypeNameRequestor() {},
+                        IJavaSearchConstants.WAIT_UNTIL_READY_TO_SEARCH,
+                        null);
     }
 
     private static List<String> look(Workbench workbench) throws Exception {
