@@ -3,24 +3,22 @@ package org.smallscope.ui.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.jdt.core.ICompilationUnit;
-import org.eclipse.jdt.core.JavaCore;
-import org.eclipse.jdt.ui.IPackagesViewPart;
-import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.WorkbenchException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.smallscope.heap.Verdict;
 import org.smallscope.heap.draw.Look;
 import org.smallscope.heap.draw.Shape;
 import org.smallscope.ui.counterexample.CounterexampleView;
 import org.smallscope.ui.markers.Finding;
+import org.smallscope.ui.samples.SamplesProject;
 
-/** The way of the cheat sheet, and checking from the Package Explorer. */
+/** The way of the cheat sheet, and what one does next. */
 @ExtendWith(Screenshots.class)
 class FirstStepsTests {
 
@@ -71,18 +69,33 @@ class FirstStepsTests {
     }
 
     @Test
-    void methodsAreCheckedFromThePackageExplorer() throws Exception {
-        IFile file = Bench.write(Bench.javaProject("demo"), "src/demo/Chain.java", Sources.CHAIN);
-        ICompilationUnit unit = JavaCore.createCompilationUnitFrom(file);
-        IPackagesViewPart explorer = (IPackagesViewPart) Bench.page().showView(JavaUI.ID_PACKAGES);
-        explorer.selectAndReveal(unit.getType("Chain").getMethod("length", new String[0]));
-        Bench.pump();
+    void theCounterexampleOfATreeIsSteppedThroughInALargeView() throws Exception {
+        IProject samples = SamplesProject.openOrCreate(new NullProgressMonitor());
+        IFile file = samples.getFile("src/org/smallscope/samples/tree/faulty/RemoveSuccessorOneStep.java");
+        Bench.putCursor(Bench.open(file), "boolean remove(");
+        Bench.execute("org.smallscope.ui.checkMethod");
+        Bench.await("the view", () -> view() != null && view().drawing().width() > 0);
+        IWorkbenchPage page = Bench.page();
+        page.activate(view());
+        page.toggleZoom(page.getReference(view()));
+        Bench.settle(1000);
+        Bench.picture("tree");
 
-        Bench.chooseFromContextMenu(explorer.getTreeViewer().getControl(), "Check Method");
+        int steps = 0;
+        int last = -1;
+        while (view().moment() != last) {
+            last = view().moment();
+            view().step(1);
+            Bench.settle(100);
+            steps++;
+        }
 
-        Bench.await("the result", () -> !Bench.results().entries().isEmpty());
-        assertThat(Bench.results().entries().get(0).result().method()).isEqualTo("demo.Chain.length()");
-        assertThat(Bench.results().entries().get(0).result().verdict()).isEqualTo(Verdict.VALID);
+        assertThat(steps).isGreaterThan(3);
+        Bench.await("the picture of the last step", () -> view().drawing().all(Shape.Text.class).stream()
+                .anyMatch(text -> text.text().startsWith("after line")));
+        Bench.settle(500);
+        Bench.picture("tree-step");
+        page.toggleZoom(page.getReference(view()));
     }
 
     private static CounterexampleView view() {
