@@ -1,5 +1,24 @@
 class StatementClauses {
     int value;
+    /*@ nullable @*/ StatementClauses next;
+
+    void assumeUndefinedBroken() {
+        //@ assume next.value == 3; // broken: jml-assert by assumeUndefinedBroken
+        value = 1;
+    }
+
+    void assumeUndefinedHolds() {
+        //@ assume next != null && next.value == 3;
+        value = 1;
+    }
+
+    /*@ pure @*/ int assertingBroken(int i) {
+        //@ assert i > 0; // broken: jml-assert by assertingBroken
+        return i;
+    }
+
+    //@ ensures assertingBroken(-1) == 1; // broken: ensures by callsAssertingBroken
+    void callsAssertingBroken() {}
 
     void assertHolds(int i) {
         value = i;

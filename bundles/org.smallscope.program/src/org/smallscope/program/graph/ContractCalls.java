@@ -217,6 +217,13 @@ final class ContractCalls {
 
     private void suppose(Clause c, SpecBuilder.Environment env, Value held) {
         SpecBuilder.Result r = building.specs.evaluate(c.condition(), env.on(held));
+        Value defined = emit().implies(held, r.defined());
+        if (!building.quiet() && !emit().constant(defined).equals(Optional.of(true))) {
+            // a promise that means nothing cannot be relied on
+            emit().step(new Step.Check(
+                    building.obligation(GraphBuilder.kindOf(c), c.text(), "where it is relied on", c.origin()),
+                    defined));
+        }
         emit().continueWhen(emit().implies(held, emit().and(r.value(), r.defined())));
     }
 

@@ -354,20 +354,24 @@ final class StatementBuilder {
         emit().open(good);
     }
 
+    /** A clause in the code of a method that a specification calls is none of that specification's business. */
     private void specification(Clause clause, Scope scope) {
+        if (building.quiet()) {
+            return;
+        }
         SpecBuilder.Environment env = building.specs.inCode(scope);
         SpecBuilder.Result r = building.specs.evaluate(clause.condition(), env);
         Value holds = emit().and(r.value(), r.defined());
-        if (building.quiet()) {
-            emit().continueWhen(holds);
-            return;
+        boolean assumed = clause.kind() == Clause.Kind.ASSUME;
+        Value demanded = assumed ? r.defined() : holds;
+        if (!assumed || !emit().constant(demanded).equals(Optional.of(true))) {
+            String detail = assumed ? "an assumption that is not defined" : "";
+            Obligation o = building.obligation(Obligation.Kind.JML_ASSERT, clause.text(), detail, clause.origin());
+            emit().step(new Step.Check(o, demanded));
+            building.goOnWhere(demanded);
         }
-        if (clause.kind() == Clause.Kind.ASSUME) {
-            emit().continueWhen(holds);
-            return;
+        if (assumed && !emit().unreachable()) {
+            emit().continueWhen(building.lenient ? emit().or(holds, emit().not(r.defined())) : holds);
         }
-        Obligation o = building.obligation(Obligation.Kind.JML_ASSERT, clause.text(), "", clause.origin());
-        emit().step(new Step.Check(o, holds));
-        building.goOnWhere(holds);
     }
 }

@@ -453,6 +453,10 @@ final class Evaluation {
         watcher.met(clause, holds);
     }
 
+    void metUndefined(Clause clause) {
+        watcher.metUndefined(clause);
+    }
+
     /** The value of an expression of a specification that stands in code; absent where it is not defined. */
     Optional<Datum> specified(Expr e) {
         try {

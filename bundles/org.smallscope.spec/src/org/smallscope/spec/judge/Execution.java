@@ -90,7 +90,12 @@ final class Execution {
 
     private void meet(Clause clause) {
         if (evaluation.isWatched()) {
-            evaluation.met(clause, evaluation.specified(clause.condition()).equals(Optional.of(new Datum.Bool(true))));
+            Optional<Datum> value = evaluation.specified(clause.condition());
+            if (value.isEmpty()) {
+                evaluation.metUndefined(clause);
+            } else {
+                evaluation.met(clause, value.get().equals(new Datum.Bool(true)));
+            }
         }
     }
 

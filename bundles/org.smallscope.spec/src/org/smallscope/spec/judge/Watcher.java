@@ -45,4 +45,9 @@ public interface Watcher {
     default void met(Clause clause, boolean holds) {
         // of interest to some
     }
+
+    /** Such a clause stands in the code and is not defined. */
+    default void metUndefined(Clause clause) {
+        met(clause, false);
+    }
 }

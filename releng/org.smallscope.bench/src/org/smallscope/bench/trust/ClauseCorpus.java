@@ -45,6 +45,15 @@ final class ClauseCorpus {
                     return sum;
                 }
 
+                /*@ pure @*/ static int asserting(int n) {
+                    //@ assert n > 0;
+                    //@ loop_invariant n > 0;
+                    for (int i = 0; i < 2; i++) {
+                        //@ assume n == i;
+                    }
+                    return n;
+                }
+
                 /*@ pure @*/ boolean isBefore(/*@ nullable @*/ Node other) {
                     try {
                         return value < other.value;
@@ -185,6 +194,7 @@ final class ClauseCorpus {
                     (\\exists Node n; n.value > i)
                     Node.sumUpTo(i) <= 1
                     Node.sumUpTo(i) == (\\sum int k; 1 <= k && k <= i; k)
+                    Node.asserting(i) == 0
                     a.isBefore(null)
                     a.isBefore(a)
                     i == 0 || a == null

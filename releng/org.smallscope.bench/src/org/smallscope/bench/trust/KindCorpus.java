@@ -195,6 +195,12 @@ final class KindCorpus {
                     }
                 }
 
+                //@ ensures \\result == 1;
+                int assumes(/*@ nullable @*/ Cases c, boolean b) {
+                    //@ assume b || c.field == 1;
+                    return c == null ? 1 : c.field;
+                }
+
                 //@ ensures \\result <= 2;
                 int loops(int k, boolean b) {
                     int n = k;
@@ -328,7 +334,8 @@ final class KindCorpus {
             result.add("Row.assigns" + n);
         }
         for (String name : List.of(
-                "give", "take", "own", "divided", "named", "looks", "picky", "calls", "asserts", "loops", "same")) {
+                "give", "take", "own", "divided", "named", "looks", "picky", "calls", "asserts", "assumes", "loops",
+                "same")) {
             result.add("Cases." + name);
         }
         result.addAll(List.of("Kept.<init>", "Kept.change", "Kept.changeHelper", "Kept.changeStatic"));

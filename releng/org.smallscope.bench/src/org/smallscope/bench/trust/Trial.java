@@ -214,6 +214,15 @@ final class Trial implements Watcher {
     }
 
     @Override
+    public void metUndefined(Clause clause) {
+        if (clause.kind() == Clause.Kind.ASSUME) {
+            breaks(Kind.JML_ASSERT, clause.origin());
+            throw new Stopped(true);
+        }
+        met(clause, false);
+    }
+
+    @Override
     public void made(int object) {
         made.add(object);
     }
