@@ -56,13 +56,12 @@ final class LoopBuilder {
             building.statements.execute(loop.body(), scope);
             List<Edge> next = new ArrayList<>(scope.continues);
             scope.continues.clear();
+            boolean continued = next.stream().anyMatch(e -> e.from().id() >= 0);
             next.add(emit().always());
-            if (next.stream().filter(e -> e.from().id() >= 0).count() > 1) {
+            if (continued) {
                 emit().forget(inner);
-                emit().open(next);
-            } else {
-                emit().open(next);
             }
+            emit().open(next);
             building.statements.execute(loop.update(), scope);
             if (!loop.testFirst()) {
                 test(iteration + 1 >= limit);

@@ -159,14 +159,14 @@ final class StatementBuilder {
         emit().open(emit().when(condition, true));
         learn(s.condition(), true, scope);
         execute(s.then(), scope);
+        boolean thenGoesOn = !emit().unreachable();
         List<Edge> joined = new ArrayList<>(List.of(emit().always()));
         emit().forget(mark);
         emit().open(no);
         learn(s.condition(), false, scope);
         s.otherwise().ifPresent(o -> execute(o, scope));
         joined.add(emit().always());
-        boolean both = joined.stream().filter(e -> e.from().id() >= 0).count() > 1;
-        if (both) {
+        if (thenGoesOn) {
             emit().forget(mark);
         }
         emit().open(joined);
