@@ -157,13 +157,13 @@ final class Violations {
         if (!options.replay()) {
             return Optional.of("switched off");
         }
-        if (!c.ended()) {
-            return Optional.of(
-                    "after the violation the execution does not end within " + LONGEST_EXECUTION + " iterations");
+        if (c.input().check().graph().outcome().byContract()) {
+            return Optional.of("a call or an object is known by its contract only, so no JVM can be asked");
         }
-        return c.input().check().graph().outcome().byContract()
-                ? Optional.of("a call or an object is known by its contract only, so no JVM can be asked")
-                : Optional.empty();
+        return c.ended()
+                ? Optional.empty()
+                : Optional.of(
+                        "after the violation the execution does not end within " + LONGEST_EXECUTION + " iterations");
     }
 
     private Violation violation(Candidate c) {
