@@ -17,6 +17,7 @@ import org.smallscope.encode.state.Ranges;
 import org.smallscope.encode.symbol.Numbers;
 import org.smallscope.encode.symbol.Symbol;
 import org.smallscope.encode.symbol.Symbol.Num;
+import org.smallscope.program.FieldRef;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.solve.Outcome;
 
@@ -131,6 +132,7 @@ final class Narrowing {
 
     private Map<Object, List<Num>> candidates() {
         PreHeap preHeap = encoder.machine().preHeap();
+        readAll(preHeap);
         Map<Object, List<Num>> groups = new LinkedHashMap<>();
         encoder.encoding()
                 .terms()
@@ -143,6 +145,22 @@ final class Narrowing {
             });
         }
         return groups;
+    }
+
+    /** A group is all objects that have a field, or all indices of an array, also those that nobody has read yet. */
+    private static void readAll(PreHeap preHeap) {
+        int[] atoms =
+                preHeap.heap().objects().stream().flatMapToInt(Arrays::stream).toArray();
+        Set<FieldRef> fields = new LinkedHashSet<>();
+        Arrays.stream(atoms).forEach(a -> fields.addAll(preHeap.numbers(a).keySet()));
+        for (int atom : atoms) {
+            fields.stream().filter(f -> preHeap.has(atom, f)).forEach(f -> preHeap.field(atom, f));
+            if (!preHeap.elementNumbers(atom).isEmpty()) {
+                for (int i = 0; i < preHeap.arrayLength(); i++) {
+                    preHeap.element(atom, i);
+                }
+            }
+        }
     }
 
     private static void add(Map<Object, List<Num>> groups, Object key, Collection<Symbol> symbols) {
