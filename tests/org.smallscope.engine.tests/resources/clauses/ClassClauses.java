@@ -241,3 +241,29 @@ class ManySized {
         s.drop();
     }
 }
+
+enum Light {
+    RED,
+    GREEN;
+
+    int seconds;
+    //@ invariant seconds >= 0; // broken: invariant by enumBroken
+
+    void enumHolds(int i) {
+        seconds = i < 0 ? 0 : i;
+    }
+
+    void enumBroken(int i) {
+        seconds = i;
+    }
+
+    //@ ensures \result != this;
+    Light otherHolds() {
+        return this == RED ? GREEN : RED;
+    }
+
+    //@ ensures \result == GREEN; // broken: ensures by otherBroken
+    Light otherBroken() {
+        return this == RED ? GREEN : RED;
+    }
+}

@@ -159,6 +159,7 @@ final class Lifting {
         Map<String, HeapValue> statics = new LinkedHashMap<>();
         for (FieldRef f : graph.outcome().post().fields().keySet()) {
             if (f.isStatic()
+                    && !f.name().startsWith("$")
                     && program.find(f.owner()).map(c -> !c.library()).orElse(false)
                     && program.field(f).map(d -> !d.ghost() && !d.model()).orElse(false)) {
                 statics.put(f.owner() + "." + f.name(), value(f.type(), heap.staticField(f)));

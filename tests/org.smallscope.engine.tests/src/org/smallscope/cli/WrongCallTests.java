@@ -187,7 +187,10 @@ class WrongCallTests {
                     .append("\n");
             line += 2;
         }
-        Called.file(folder, "Bad.java", text + "}\n");
+        text.append("    /*@ nullable non_null @*/ Object o;\n}\n");
+        expected.append(bad).append(":").append(line);
+        expected.append(":18: this declaration is both 'nullable' and 'non_null'\n");
+        Called.file(folder, "Bad.java", text.toString());
         assertThat(Called.with("check", bad)).isEqualTo(new Called(2, "", expected.toString()));
     }
 

@@ -1,7 +1,9 @@
 package org.smallscope.frontend.jml;
 
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.jdt.core.dom.ASTNode;
@@ -36,6 +38,8 @@ final class ModifierItems {
     private final Session session;
     /** Members that were made public. */
     private final Set<ASTNode> widened = new LinkedHashSet<>();
+
+    private final Map<Integer, Kind> nullities = new HashMap<>();
 
     ModifierItems(Session session) {
         this.session = session;
@@ -157,7 +161,11 @@ final class ModifierItems {
     }
 
     private void item(Kind kind, Word modifier, int name, boolean allowed) {
-        if (allowed) {
+        boolean nullity = kind == Kind.NULLABLE || kind == Kind.NON_NULL;
+        Kind before = allowed && nullity ? nullities.putIfAbsent(name, kind) : kind;
+        if (before != null && before != kind) {
+            session.misplaced(modifier.range(), "this declaration is both 'nullable' and 'non_null'");
+        } else if (allowed) {
             session.add(kind, modifier.range(), Session.Owner.of(name), "", "");
         } else {
             session.misplaced(modifier.range(), "'" + modifier.text() + "' cannot modify this declaration");
