@@ -9,7 +9,7 @@ import java.util.function.Supplier;
  * One random class with one method to check. It is kept as a list of parts, so that parts can be left out to find the
  * smallest class that still shows something.
  */
-final class RandomClass {
+public final class RandomClass {
     private static final int DEEP = 3;
 
     private final String name;
@@ -31,6 +31,13 @@ final class RandomClass {
 
     /** Text that can be left out, and text that cannot. */
     record Part(String text, boolean optional) {}
+
+    /** The whole class with this name. */
+    public static String text(String name, long seed) {
+        StringBuilder text = new StringBuilder();
+        parts(name, seed).forEach(p -> text.append(p.text()));
+        return text.toString();
+    }
 
     /** The parts of the class with this name. */
     static List<Part> parts(String name, long seed) {

@@ -5,12 +5,14 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.ToDoubleFunction;
+import org.smallscope.bench.assertions.RandomClass;
 import org.smallscope.bench.command.Arguments;
 import org.smallscope.bench.command.Benchmark;
 import org.smallscope.bench.command.Home;
@@ -33,15 +35,25 @@ public final class EncodingsBench {
         public String usage() {
             return """
                     encodings [--scope 2] [--unroll N] [--int-bits 8] [--seconds 60] [--solver NAME] [--only PART]
-                              [--folder DIR]
-                        asks both encodings about every method of the samples; exit status 1 where two answers differ""";
+                              [--folder DIR | --random N [--seed S]]
+                        asks both encodings about every method of the samples, of another folder, or of random classes;
+                        exit status 1 where two answers differ""";
         }
 
         @Override
         public boolean run(List<String> written, PrintStream out) throws IOException {
             Arguments given = Arguments.read(
                     written,
-                    Set.of("--scope", "--unroll", "--int-bits", "--seconds", "--solver", "--only", "--folder"),
+                    Set.of(
+                            "--scope",
+                            "--unroll",
+                            "--int-bits",
+                            "--seconds",
+                            "--solver",
+                            "--only",
+                            "--folder",
+                            "--random",
+                            "--seed"),
                     Set.of());
             int scope = (int) given.number("--scope", 2);
             Options options = new Options(
@@ -52,9 +64,22 @@ public final class EncodingsBench {
                     (int) given.number("--int-bits", 8),
                     (int) given.number("--seconds", 60),
                     given.text("--solver", "sat4j"));
-            return new EncodingsBench(options, out).run();
+            int random = (int) given.number("--random", 0);
+            Map<String, String> files =
+                    random > 0 ? randomClasses(random, given.number("--seed", 1)) : Sources.below(options.folder());
+            return new EncodingsBench(options, out).run(files);
         }
     };
+
+    private static Map<String, String> randomClasses(int count, long seed) {
+        Map<String, String> files = new LinkedHashMap<>();
+        for (int i = 0; i < count; i++) {
+            files.put("R" + i + ".java", RandomClass.text("R" + i, seed * SEEDS_APART + i));
+        }
+        return files;
+    }
+
+    private static final long SEEDS_APART = 100_000;
 
     private static final double MILLION = 1e6;
     private final Options options;
@@ -77,9 +102,9 @@ public final class EncodingsBench {
         this.out = out;
     }
 
-    /** Prints what came of it; true where no two answers differ. */
-    public boolean run() throws IOException {
-        Loaded loaded = new Frontend().load(org.smallscope.frontend.Sources.of(Sources.below(options.folder())));
+    /** Compares all methods of some files, path to text, and prints what came of it; true where no two answers differ. */
+    public boolean run(Map<String, String> files) {
+        Loaded loaded = new Frontend().load(org.smallscope.frontend.Sources.of(files));
         for (CheckedMethod checked : loaded.methods()) {
             String name = checked.ref().toString();
             if (name.contains(options.only())) {
