@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -15,6 +16,7 @@ import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
@@ -51,6 +53,13 @@ public final class CounterexampleView extends ViewPart {
                     .filter(other -> entry != null && other.id() == entry.id())
                     .findFirst()
                     .ifPresent(now -> onUiThread(() -> becameStale(now)));
+        }
+
+        @Override
+        public void removed(List<CheckEntry> entries) {
+            if (entry != null && entries.stream().anyMatch(gone -> gone.id() == entry.id())) {
+                onUiThread(CounterexampleView.this::showNothing);
+            }
         }
     };
     private PictureFonts fonts;
@@ -89,7 +98,6 @@ public final class CounterexampleView extends ViewPart {
         clause = new ClauseTree(left, this::reveal);
         left.setWeights(3, 2);
         halves.addListener(SWT.Resize, e -> left.setOrientation(isFlat(halves) ? SWT.HORIZONTAL : SWT.VERTICAL));
-        halves.setVisible(false);
         canvas = new HeapCanvas(halves, fonts);
         halves.setWeights(1, 1);
         canvas.control().addListener(SWT.KeyDown, this::key);
@@ -105,8 +113,20 @@ public final class CounterexampleView extends ViewPart {
     }
 
     private void showNothing() {
+        entry = null;
+        story = null;
         headline.setText(NOTHING);
+        headline.setToolTipText(null);
+        halves.setVisible(false);
+        hide(violations);
+        canvas.show(new Drawing(0, 0, List.of()), Map.of());
+        root.layout(true);
         actions.update();
+    }
+
+    private static void hide(Control control) {
+        control.setVisible(false);
+        GridDataFactory.swtDefaults().exclude(true).applyTo(control);
     }
 
     /** Shows one of an entry's violations. */
@@ -127,14 +147,15 @@ public final class CounterexampleView extends ViewPart {
     private void showHeadline(int index) {
         Violation violation = story.violation();
         boolean confirmed = violation.counterexample().replay().confirmed();
-        headline.setText((entry.stale() ? "[the code has changed since] " : "") + method() + ": "
+        String words = (entry.stale() ? "[the code has changed since] " : "") + method() + ": "
                 + violation.kind().keyword() + " at line "
                 + violation.clauseOrigin().line() + " is violated. "
                 + violation.message()
                 + (confirmed
                         ? " (confirmed on a JVM)"
                         : " (not run on a JVM: "
-                                + violation.counterexample().replay().reason() + ")"));
+                                + violation.counterexample().replay().reason() + ")");
+        headline.setText(LegacyActionTools.escapeMnemonics(words));
         headline.setToolTipText(entry.result().method());
         List<Violation> all = entry.result().violations();
         violations.setItems(all.stream()
@@ -153,8 +174,10 @@ public final class CounterexampleView extends ViewPart {
     }
 
     private void becameStale(CheckEntry now) {
-        entry = now;
-        showHeadline(violations.getSelectionIndex());
+        if (entry != null && entry.id() == now.id()) {
+            entry = now;
+            showHeadline(violations.getSelectionIndex());
+        }
     }
 
     /** The violation that is shown; null where there is none. */

@@ -30,6 +30,9 @@ final class HeapCanvas {
     private static final double STEP = 1.2;
     private static final double LEAST = 0.2;
     private static final double LEAST_FITTING = 0.05;
+    /** What does not fit in at this zoom is scrolled, since nobody could read it if it were smaller. */
+    private static final double LEAST_READABLE = 0.5;
+
     private static final double MOST = 4;
 
     private final FigureCanvas canvas;
@@ -39,6 +42,7 @@ final class HeapCanvas {
     private Map<Integer, String> tooltips = Map.of();
     private double zoom = 1;
     private boolean fitting = true;
+    private boolean whole;
 
     HeapCanvas(Composite parent, PictureFonts fonts) {
         this.fonts = fonts;
@@ -94,6 +98,7 @@ final class HeapCanvas {
     /** Makes all of the picture visible, now and when the size changes; never larger than life. */
     void fitIn() {
         fitting = true;
+        whole = true;
         zoom = fit();
         rebuild();
     }
@@ -104,6 +109,7 @@ final class HeapCanvas {
 
     private void zoomTo(double wanted) {
         fitting = false;
+        whole = false;
         zoom = Math.max(LEAST, Math.min(MOST, wanted));
         rebuild();
     }
@@ -128,7 +134,7 @@ final class HeapCanvas {
             return 1;
         }
         double wanted = Math.min((room.x - 8) / drawing.width(), (room.y - 8) / drawing.height());
-        return Math.max(LEAST_FITTING, Math.min(1, wanted));
+        return Math.max(whole ? LEAST_FITTING : LEAST_READABLE, Math.min(1, wanted));
     }
 
     /** The theme of the workbench may change while the picture is shown; a picture cannot be replaced while painting. */

@@ -1,5 +1,6 @@
 package org.smallscope.ui.markers;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.IJavaModelMarker;
 import org.smallscope.check.Problem;
 import org.smallscope.heap.ContradictoryClause;
 import org.smallscope.heap.MethodResult;
@@ -76,12 +78,24 @@ public final class MarkerWriter implements ResultListener, CheckListener {
             IProject project = workspace.getRoot().getProject(rejection.project());
             remove(project, Finding.SOURCE_ERROR, isFor(rejection.file()));
             for (Problem problem : rejection.problems()) {
+                if (isMarkedByJdt(problem.origin())) {
+                    continue;
+                }
                 Map<String, Object> attributes = new LinkedHashMap<>();
                 attributes.put(Finding.CHECKED_FILE, rejection.file());
                 attributes.put(IMarker.SEVERITY, IMarker.SEVERITY_ERROR);
                 create(Finding.SOURCE_ERROR, problem.origin(), project, problem.message(), attributes);
             }
         });
+    }
+
+    /** The Java builder marks what does not compile, and one marker for it is enough. */
+    private static boolean isMarkedByJdt(Origin origin) throws CoreException {
+        IFile file = WorkspaceFiles.file(origin).orElse(null);
+        return file != null
+                && Arrays.stream(file.findMarkers(
+                                IJavaModelMarker.JAVA_MODEL_PROBLEM_MARKER, true, IResource.DEPTH_ZERO))
+                        .anyMatch(marker -> marker.getAttribute(IMarker.CHAR_START, -1) == origin.offset());
     }
 
     @Override

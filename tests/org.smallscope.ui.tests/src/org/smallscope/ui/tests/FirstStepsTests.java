@@ -2,6 +2,7 @@ package org.smallscope.ui.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
@@ -56,15 +57,12 @@ class FirstStepsTests {
         Bench.settle(1500);
         Bench.picture("counterexample");
         view().setShowNull(true);
-        Bench.settle(500);
-        assertThat(view().drawing().all(Shape.Text.class))
-                .anyMatch(text -> text.text().equals("next = null"));
+        Bench.await("fields that are null", () -> texts().anyMatch(
+                        text -> text.text().equals("next = null")));
         view().setShowNull(false);
         view().setHidden("value", true);
-        Bench.settle(500);
-        assertThat(view().drawing().all(Shape.Text.class))
-                .noneMatch(
-                        text -> text.object() != Shape.NO_OBJECT && text.text().startsWith("value ="));
+        Bench.await("the field to go", () -> texts().noneMatch(
+                        text -> text.object() != Shape.NO_OBJECT && text.text().startsWith("value =")));
         page.toggleZoom(page.getReference(view()));
     }
 
@@ -96,6 +94,10 @@ class FirstStepsTests {
         Bench.settle(500);
         Bench.picture("tree-step");
         page.toggleZoom(page.getReference(view()));
+    }
+
+    private static Stream<Shape.Text> texts() {
+        return view().drawing().all(Shape.Text.class).stream();
     }
 
     private static CounterexampleView view() {

@@ -7,10 +7,12 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IncrementalProjectBuilder;
 import org.eclipse.core.resources.ResourceAttributes;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILogListener;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
@@ -51,12 +53,20 @@ class TroubleTests {
 
     @Test
     void aProjectThatDoesNotCompileIsToldAtThePlace() throws Exception {
-        IFile file = check("Broken", Sources.BROKEN_JAVA, "return undeclared");
+        IFile file = Bench.write(project, "src/demo/Broken.java", Sources.BROKEN_JAVA);
+        project.getProject().build(IncrementalProjectBuilder.FULL_BUILD, new NullProgressMonitor());
+        Bench.putCursor(Bench.open(file), "return undeclared");
+
+        Bench.execute(CHECK_METHOD);
 
         Bench.await(
-                "the error", () -> !Bench.findings(file, Finding.SOURCE_ERROR).isEmpty());
-
-        assertThat(Bench.marked(Bench.findings(file).get(0))).isEqualTo("undeclared");
+                "the message",
+                () -> Bench.checksTable() != null
+                        && Bench.checksTable().getItemCount() == 1
+                        && Bench.checksTable().getItem(0).getText(1).contains("the sources have errors: undeclared"));
+        List<IMarker> errors = Bench.findings(file, IMarker.PROBLEM);
+        assertThat(errors).as("one marker, be it the Java builder's or ours").hasSize(1);
+        assertThat(Bench.marked(errors.get(0))).isEqualTo("undeclared");
         assertThat(Bench.results().entries()).isEmpty();
         Bench.settle(500);
         Bench.picture("does-not-compile");
