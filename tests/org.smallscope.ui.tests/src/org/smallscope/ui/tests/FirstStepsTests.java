@@ -69,8 +69,8 @@ class FirstStepsTests {
     @Test
     void theCounterexampleOfATreeIsSteppedThroughInALargeView() throws Exception {
         IProject samples = SamplesProject.openOrCreate(new NullProgressMonitor());
-        IFile file = samples.getFile("src/org/smallscope/samples/tree/faulty/RemoveSuccessorOneStep.java");
-        Bench.putCursor(Bench.open(file), "boolean remove(");
+        IFile file = samples.getFile("src/org/smallscope/samples/tree/faulty/HeightOfLeftOnly.java");
+        Bench.putCursor(Bench.open(file), "int height()");
         Bench.execute("org.smallscope.ui.checkMethod");
         Bench.await("the view", () -> view() != null && view().drawing().width() > 0);
         IWorkbenchPage page = Bench.page();
