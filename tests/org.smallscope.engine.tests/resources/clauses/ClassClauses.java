@@ -267,3 +267,43 @@ enum Light {
         return this == RED ? GREEN : RED;
     }
 }
+
+enum Shade {
+    DARK {
+        @Override
+        int weight() {
+            return 2;
+        }
+    },
+    PALE;
+
+    /*@ pure @*/ int weight() {
+        return 1;
+    }
+}
+
+class Crossing {
+    Light light = Light.RED;
+    Shade shade = Shade.DARK;
+    int waiting;
+
+    //@ ensures waiting == i;
+    void enumFieldHolds(int i) {
+        waiting = i;
+    }
+
+    //@ ensures waiting == i; // broken: ensures by enumFieldBroken
+    void enumFieldBroken(int i) {
+        waiting = 1;
+    }
+
+    //@ ensures \result == 1 || \result == 2;
+    int enumBodyHolds() {
+        return shade.weight();
+    }
+
+    //@ ensures \result == 1; // broken: ensures by enumBodyBroken
+    int enumBodyBroken() {
+        return shade.weight();
+    }
+}

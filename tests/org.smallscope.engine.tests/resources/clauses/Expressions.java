@@ -381,3 +381,25 @@ record Span(int lo, int hi) {
         return new Span(n + 1, hi);
     }
 }
+
+class Texts {
+    /*@ nullable @*/ String text;
+
+    //@ ensures text + "x" != null;
+    //@ ensures (text + "x").equals(\result) || text == null;
+    String concatenationHolds() {
+        return text == null ? "" : text;
+    }
+
+    //@ ensures text + "x" == null; // broken: ensures by concatenationBroken
+    void concatenationBroken() {}
+
+    //@ requires text != null;
+    //@ ensures text.length() == 0 || text.charAt(0) == \result;
+    char characterHolds() {
+        return text.length() == 0 ? 'a' : text.charAt(0);
+    }
+
+    //@ ensures text.length() == 0; // broken: ensures by characterBroken
+    void characterBroken() {}
+}

@@ -86,10 +86,10 @@ final class Bystanders {
                 open.add(a.element());
             }
             for (ClassDecl c : program.instantiable(next)) {
+                if (matters(c)) {
+                    return true;
+                }
                 if (!c.library()) {
-                    if (matters(c)) {
-                        return true;
-                    }
                     program.instanceFields(c.name()).stream()
                             .filter(f -> !f.model())
                             .map(f -> f.ref().type())
@@ -105,7 +105,7 @@ final class Bystanders {
         if (quantified.stream().anyMatch(q -> program.isSubtype(type, q))) {
             return true;
         }
-        if (assigned.isEmpty()) {
+        if (assigned.isEmpty() || c.library()) {
             return false;
         }
         Watched w = watched.computeIfAbsent(c.name(), this::watched);

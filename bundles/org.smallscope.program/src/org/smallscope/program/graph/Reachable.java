@@ -200,7 +200,12 @@ final class Reachable {
                     .map(c -> new Type.Ref(c.name()))
                     .toList();
             exact.forEach(this::addObject);
-            if (exact.isEmpty()) {
+            List<ClassDecl> enums = program.instantiable(type).stream()
+                    .filter(c -> !c.library() && !r.equals(Type.OBJECT))
+                    .filter(c -> program.supertypes(c.name()).contains("java.lang.Enum"))
+                    .toList();
+            enums.forEach(c -> initialise(c.name()));
+            if (exact.isEmpty() && enums.isEmpty()) {
                 program.opaque(r.name()).ifPresent(this::addObject);
             }
         }

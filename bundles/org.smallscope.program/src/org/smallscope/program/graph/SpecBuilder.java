@@ -374,7 +374,9 @@ final class SpecBuilder {
                     emit().define(new Term.IdentityHash(operands.get(0)), Prim.INT, e.origin()),
                     emit().and(conditions));
         }
-        conditions.add(emit().not(emit().isNull(operands.get(0))));
+        if (e.intrinsic() != Expr.Intrinsic.STRING_CONCAT) {
+            conditions.add(emit().not(emit().isNull(operands.get(0))));
+        }
         if (e.intrinsic() == Expr.Intrinsic.GET_CLASS) {
             return new Result(emit().typeOf(operands.get(0)), emit().and(conditions));
         }
