@@ -77,7 +77,8 @@ final class Statements {
                 1,
                 "synchronized",
                 () -> "synchronized (" + monitor(s, d) + ") {\n" + block(s, dice.between(1, 2), d - 1) + "}\n");
-        // javac keeps an interface's assertion flag with the tables of its switches, and so initialises their enums early
+        // javac keeps an interface's assertion flag with the tables of its switches, and so initialises their enums
+        // early
         c.add(
                 s.within == null || s.within.kind != ClassModel.Kind.INTERFACE,
                 2,
