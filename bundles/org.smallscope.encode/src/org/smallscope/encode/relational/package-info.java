@@ -42,7 +42,7 @@
  * without memory. Hence the circuit is the default. The translation itself is not interrupted by a deadline; the search
  * is.
  *
- * <p><b>What it found</b> in its first hours, on the samples, the tests' classes and 1,700 random classes: numbers that
+ * <p><b>What it found</b> on the samples, the classes of the tests and 1,500 random classes: numbers that
  * the circuit took for small because a precondition bounds those of another object; facts of an else branch that
  * outlived it; and pure methods without code that answered differently though nothing had changed. All of them were in
  * what both encodings or the default one rest on, and all showed as different answers.
