@@ -60,3 +60,27 @@ class NotSupported {
     //@ ensures (\lblpos hi v > 0) || true; // unsupported in labelled
     void labelled() {}
 }
+
+class Holder {
+    StringBuilder builder = new StringBuilder(); // unsupported in readsBuilder
+    Exception last = new Exception();
+    int v;
+
+    //@ ensures v == i;
+    void doesNotReadHolds(int i) {
+        v = i;
+    }
+
+    //@ ensures v == 2; // broken: ensures by doesNotReadBroken
+    void doesNotReadBroken() {
+        v = 1;
+    }
+
+    int readsBuilder() {
+        return builder == null ? 0 : 1;
+    }
+
+    void takesBuilder(StringBuilder other) { // unsupported in takesBuilder
+        v = 1;
+    }
+}

@@ -47,7 +47,7 @@ class ClauseKindTests {
             reachFields reachListed nonNullElements notModified typeof subtype implies impliedBy equivalent
             different pureCall undefined specificationFile specificationFileRequires pattern quantifiedPattern
             abstractClass abstractCall sameAnswer interfaceCall interfaceChange interfaceThrows
-            specificationFileThrows onlyStatics logger instanceModel dispatchedModel accessor enum other enumField enumBody concatenation character
+            specificationFileThrows onlyStatics logger instanceModel dispatchedModel accessor enum other enumField enumBody concatenation character doesNotRead
             """
                     .strip()
                     .split("\\s+"));

@@ -91,6 +91,23 @@ final class MethodSpec {
         return c.spec().staticInvariants().stream().filter(reachable::concerns).toList();
     }
 
+    private List<Clause> invariants(ClassDecl c) {
+        return c.spec().invariants().stream().filter(reachable::concerns).toList();
+    }
+
+    /** Something must not be null, but there is nothing else for it to be. */
+    private void rejectIfNothingFits(Clause clause) {
+        if (clause.implicit()
+                && clause.condition() instanceof Expr.Binary b
+                && b.left().type() instanceof Type.Ref type
+                && !reachable.hasObjects(type)) {
+            building.unsupportedAnyway(
+                    "an object of " + type + " that exists before the call",
+                    "no such object can be built for a check; make it nullable, or pass what is needed of it",
+                    clause.origin());
+        }
+    }
+
     private List<ClassDecl> classesInUse() {
         return reachable.initialised().stream()
                 .map(building.program::find)
@@ -108,13 +125,14 @@ final class MethodSpec {
                 .map(r -> emit().and(exists, emit().not(emit().equal(Type.OBJECT, r, object))))
                 .orElse(exists);
         for (ClassDecl c : Promises.specified(building.program, type.name())) {
-            for (Clause clause : c.spec().invariants()) {
+            for (Clause clause : invariants(c)) {
                 assume(clause, self(c, object, where), where);
             }
         }
     }
 
     private void assume(Clause clause, SpecBuilder.Environment env, Value where) {
+        rejectIfNothingFits(clause);
         SpecBuilder.Result r = building.specs.evaluate(clause.condition(), env);
         emit().step(new Step.Assume(emit().implies(where, r.value()), emit().implies(where, r.defined()), clause));
     }
@@ -297,7 +315,7 @@ final class MethodSpec {
 
     private void checkInvariants(Value object, Type.Ref type, Value where, Map<Clause, Obligation> known) {
         for (ClassDecl c : Promises.specified(building.program, type.name())) {
-            for (Clause clause : c.spec().invariants()) {
+            for (Clause clause : invariants(c)) {
                 check(clause, self(c, object, where), where, obligation(clause, known));
             }
         }

@@ -261,7 +261,9 @@ final class Reachable {
                 if (f.ref().type().reference()
                         && (followAll
                                 || fields.contains(f.ref())
-                                || !f.nullable() && !library
+                                || !f.nullable()
+                                        && !library
+                                        && hasObjects(f.ref().type())
                                 || !library
                                         && !f.model()
                                         && !bystanders.isEmpty()
@@ -357,7 +359,7 @@ final class Reachable {
 
     private void classSpec(String className) {
         for (ClassDecl c : Promises.specified(program, className)) {
-            c.spec().invariants().forEach(this::clause);
+            c.spec().invariants().stream().filter(this::concerns).forEach(this::clause);
             c.spec().constraints().forEach(this::clause);
             c.spec().staticConstraints().forEach(this::clause);
             c.spec().initially().forEach(this::clause);
@@ -371,12 +373,27 @@ final class Reachable {
                 .forEach(this::clause));
     }
 
-    /** That a static field is not null matters only where something else mentions the field. */
-    boolean concerns(Clause staticInvariant) {
-        return !staticInvariant.implicit()
-                || !(staticInvariant.condition() instanceof Expr.Binary b)
-                || !(b.left() instanceof Expr.StaticGet g)
-                || fields.contains(g.field());
+    /**
+     * That a static field is not null matters only where something else mentions the field; so it is with a field whose
+     * objects cannot be made.
+     */
+    boolean concerns(Clause invariant) {
+        if (!invariant.implicit() || !(invariant.condition() instanceof Expr.Binary b)) {
+            return true;
+        }
+        if (b.left() instanceof Expr.FieldGet g) {
+            return fields.contains(g.field()) || hasObjects(g.field().type());
+        }
+        return !(b.left() instanceof Expr.StaticGet g) || fields.contains(g.field());
+    }
+
+    /** Can there be objects of this type before the call? */
+    boolean hasObjects(Type type) {
+        return !(type instanceof Type.Ref r)
+                || program.opaque(r.name()).isPresent()
+                || program.instantiable(type).stream()
+                        .anyMatch(c -> standsFor(c, r)
+                                || !c.library() && program.supertypes(c.name()).contains("java.lang.Enum"));
     }
 
     private void clause(Clause c) {
