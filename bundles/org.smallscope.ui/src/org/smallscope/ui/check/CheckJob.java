@@ -2,13 +2,13 @@ package org.smallscope.ui.check;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.jdt.core.JavaModelException;
 import org.smallscope.check.Target;
 import org.smallscope.ui.editor.WorkspaceFiles;
 import org.smallscope.ui.results.CheckEntry;
@@ -73,7 +73,7 @@ final class CheckJob extends Job {
             return await(new Reporter(progress, monitor), sources);
         } catch (OperationCanceledException e) {
             return Status.CANCEL_STATUS;
-        } catch (JavaModelException e) {
+        } catch (CoreException e) {
             service.rejected(new Rejection(
                     request.subject().unit().getJavaProject().getElementName(),
                     WorkspaceFiles.name(request.subject().unit()),

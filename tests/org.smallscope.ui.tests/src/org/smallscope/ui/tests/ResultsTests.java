@@ -2,11 +2,14 @@ package org.smallscope.ui.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jface.text.ITextSelection;
@@ -36,12 +39,14 @@ import org.smallscope.ui.results.ResultStore;
 class ResultsTests {
 
     private IFile file;
+    private IFile specification;
 
     @BeforeEach
     void checkAClass() throws CoreException, WorkbenchException {
         Bench.fillScreen();
         IJavaProject project = Bench.javaProject("demo");
         file = Bench.write(project, "src/demo/Chain.java", Sources.CHAIN);
+        specification = Bench.write(project, "src/demo/Elsewhere.jml", "// specifies a class without source");
         Bench.open(file);
         Bench.page().showView(ChecksView.ID);
         Bench.checks().check(CheckRequest.of(new Subject.Whole(JavaCore.createCompilationUnitFrom(file))));
@@ -100,6 +105,17 @@ class ResultsTests {
         assertThat(Bench.results().newestOf(first.result().file()))
                 .filteredOn(first::sameMethod)
                 .allMatch(entry -> !entry.stale() && entry.id() > first.id());
+    }
+
+    @Test
+    void aChangedSpecificationFileMakesResultsStale() throws Exception {
+        assertThat(Bench.results().entries()).noneMatch(CheckEntry::stale);
+
+        specification.appendContents(
+                new ByteArrayInputStream("\n".getBytes(StandardCharsets.UTF_8)), 0, new NullProgressMonitor());
+
+        Bench.await("the results to be stale", () -> Bench.results().entries().stream()
+                .allMatch(CheckEntry::stale));
     }
 
     @Test
