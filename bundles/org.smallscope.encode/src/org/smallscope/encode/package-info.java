@@ -24,8 +24,8 @@
  *
  * <p>There are two encodings behind {@link org.smallscope.encode.Encoder} and
  * {@link org.smallscope.encode.Questions}: circuits, here, which are the default, and relations (package
- * {@code relational}), which are their check. On all samples with up to 2 objects of each class they give the same
- * answers; the relations take 11 times the variables, 5.7 times the clauses, 17 times the time to translate and 7 to 10
- * times the time to solve (Sat4j).
+ * {@code relational}), which are their check. On all samples with up to 3 objects of each class they give the same
+ * answers; with 2 the relations take 11 times the variables, 5.7 times the clauses, 17 times the time to translate and 7
+ * to 10 times the time to solve (Sat4j).
  */
 package org.smallscope.encode;

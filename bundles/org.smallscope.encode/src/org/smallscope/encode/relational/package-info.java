@@ -34,7 +34,7 @@
  *       <th>solving</th></tr>
  *   <tr><td>1</td><td>Sat4j</td><td>452</td><td>26</td><td>16</td><td>13</td><td>4</td></tr>
  *   <tr><td>2</td><td>Sat4j</td><td>452</td><td>11</td><td>5.7</td><td>17</td><td>7 to 10</td></tr>
- *   <tr><td>3</td><td>CaDiCaL</td><td>326</td><td>10</td><td>5.5</td><td>14</td><td>33</td></tr>
+ *   <tr><td>3</td><td>CaDiCaL</td><td>452</td><td>7.7</td><td>4.1</td><td>12</td><td>24</td></tr>
  * </table>
  *
  * <p>A variable more for each bit that has a name, and the clauses that say it is what its formula is, are the price of
