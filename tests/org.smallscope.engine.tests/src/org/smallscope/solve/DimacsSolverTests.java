@@ -8,12 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A program in a process of its own keeps the contract; here Sat4j's own command line behind a shell script. */
-@DisabledOnOs(OS.WINDOWS)
 class DimacsSolverTests extends SolverContract {
 
     @TempDir
