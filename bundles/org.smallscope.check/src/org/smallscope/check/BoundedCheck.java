@@ -1,5 +1,6 @@
 package org.smallscope.check;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -78,6 +79,17 @@ final class BoundedCheck implements AutoCloseable {
 
     Graph graph() {
         return graph;
+    }
+
+    /** What the verdict rests on, beyond the bounds. */
+    List<String> restsOn() {
+        List<String> result = new ArrayList<>();
+        if (graph.outcome().byContract()) {
+            result.add("calls or objects without code here were taken by their contracts");
+        }
+        builder.takenAsNull()
+                .forEach(t -> result.add("a " + t + " was taken as null, since none can be built before the call"));
+        return result;
     }
 
     /** All that must hold. */

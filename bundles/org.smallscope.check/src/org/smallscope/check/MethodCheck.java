@@ -204,6 +204,7 @@ final class MethodCheck {
 
     private MethodResult.Builder finish(BoundedCheck check, SolverFactory solvers) {
         EncodeStatistics size = check.statistics();
+        check.restsOn().stream().filter(n -> !notices.contains(n)).forEach(notices::add);
         return result(solvers)
                 .problem(new ProblemSize(size.primaryVariables(), size.variables(), size.clauses(), solvers.name()));
     }

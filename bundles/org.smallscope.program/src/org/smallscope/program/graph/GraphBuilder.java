@@ -3,9 +3,11 @@ package org.smallscope.program.graph;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
@@ -72,6 +74,21 @@ public final class GraphBuilder {
     /** For running a static method in a fresh JVM: no objects before, classes are initialised at first use. */
     public static GraphBuilder running(Program program, Method method, Bounds bounds) {
         return new GraphBuilder(program, method, bounds, true, false);
+    }
+
+    /** The types of which a parameter or a field that matters is null before the call, since no object can be built. */
+    public Set<Type> takenAsNull() {
+        Set<Type> result = new LinkedHashSet<>();
+        if (!fromScratch) {
+            result.addAll(method.ref().parameters());
+            for (ClassDecl c : program.classes()) {
+                if (!c.library()) {
+                    c.fields().stream().map(Field::ref).filter(this::mentions).forEach(f -> result.add(f.type()));
+                }
+            }
+            result.removeIf(reachable::hasObjects);
+        }
+        return result;
     }
 
     public Universe universe() {
