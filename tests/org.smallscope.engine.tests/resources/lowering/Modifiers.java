@@ -42,9 +42,3 @@ class Modifiers {
         return x;
     }
 }
-
-class Stranger {
-    int sees(Modifiers m) {
-        return m.hidden(1);
-    }
-}

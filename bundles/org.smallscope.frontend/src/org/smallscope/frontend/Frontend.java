@@ -4,15 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import org.eclipse.jdt.core.compiler.IProblem;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.smallscope.frontend.jml.Augmented;
 import org.smallscope.frontend.jml.Augmenter;
@@ -29,7 +26,6 @@ import org.smallscope.frontend.source.SourceFiles.SourceFile;
 import org.smallscope.frontend.source.SpecificationFiles;
 import org.smallscope.frontend.source.SpecificationFiles.SpecificationFile;
 import org.smallscope.program.Program;
-import org.smallscope.spec.JmlDiagnostic;
 
 /**
  * From Java sources with JML to a program. An instance keeps models and recent results, so that loading the same
@@ -73,7 +69,7 @@ public final class Frontend {
         }
     }
 
-    private Loaded load(Input input) throws IOException {
+    private Loaded load(Input input) {
         JavaParser.prepare();
         // the models do not depend on the sources, so they are read meanwhile
         CompletableFuture<Void> models = CompletableFuture.runAsync(() ->
@@ -83,7 +79,7 @@ public final class Frontend {
         return loaded;
     }
 
-    private Loaded load(Input input, CompletableFuture<Void> models) throws IOException {
+    private Loaded load(Input input, CompletableFuture<Void> models) {
         Map<String, Augmented> augmented = new LinkedHashMap<>();
         Map<String, String> texts = new LinkedHashMap<>();
         Set<String> checked = new LinkedHashSet<>();
@@ -100,68 +96,81 @@ public final class Frontend {
             augmented.put(SpecFile.mirrorPath(mirror), mirror);
             texts.put(SpecFile.mirrorPath(mirror), mirror.text());
         }
-        List<Unit> units = new ArrayList<>();
-        List<Diagnostic> diagnostics = new ArrayList<>();
-        parse(texts, augmented, input.classpath(), diagnostics).forEach((key, ast) -> {
-            Unit unit = new Unit(augmented.get(key), ast, false, checked.contains(key));
-            diagnostics.addAll(errors(unit, ast));
-            units.add(unit);
-        });
-        if (!diagnostics.isEmpty() || units.isEmpty()) {
-            return new Loaded(new Program(List.of()), List.of(), diagnostics, Set.of());
+        Parse woven = parse(texts, augmented, input.classpath());
+        if (!woven.failures().isEmpty()) {
+            return wrong(woven.failures());
         }
+        CompletableFuture<Parse> plain = CompletableFuture.supplyAsync(() -> plain(input));
+        Compiled compiled = new Compiled(augmented, woven.units());
+        List<Diagnostic> errors = compiled.suspicious() ? compiled.errors(plain.join()) : List.of();
+        if (!errors.isEmpty() || woven.units().isEmpty()) {
+            plain.join();
+            return wrong(errors);
+        }
+        List<Unit> units = new ArrayList<>();
+        woven.units().forEach((key, ast) -> units.add(new Unit(augmented.get(key), ast, false, checked.contains(key))));
         models.join();
-        return lower(units, input.nullableByDefault());
+        Loaded loaded = lower(units, input.nullableByDefault());
+        List<Diagnostic> ofJava = compiled.errors(plain.join());
+        return ofJava.isEmpty() ? loaded : wrong(ofJava);
     }
+
+    private static Loaded wrong(List<Diagnostic> diagnostics) {
+        return new Loaded(new Program(List.of()), List.of(), diagnostics, Set.of());
+    }
+
+    /** The files as they are. */
+    private static Parse plain(Input input) {
+        Map<String, Augmented> files = new LinkedHashMap<>();
+        Map<String, String> texts = new LinkedHashMap<>();
+        for (SourceFile file : input.files()) {
+            files.put(file.key(), Augmented.plain(file.path(), file.text()));
+            texts.put(file.key(), file.text());
+        }
+        return parse(texts, files, input.classpath());
+    }
+
+    /**
+     * What the compiler made of texts.
+     *
+     * @param failures where the compiler itself failed; then there are no units
+     */
+    record Parse(Map<String, CompilationUnit> units, List<Diagnostic> failures) {}
 
     /** Parses all texts; where the compiler itself fails, finds out on which of them. */
-    private static Map<String, CompilationUnit> parse(
-            Map<String, String> texts,
-            Map<String, Augmented> augmented,
-            List<Path> classpath,
-            List<Diagnostic> diagnostics)
-            throws IOException {
+    private static Parse parse(Map<String, String> texts, Map<String, Augmented> augmented, List<Path> classpath) {
         Map<String, String> jml = Map.of(JmlLibrary.JML_PATH, JmlLibrary.jmlClassSource());
         try {
-            return JavaParser.parse(texts, jml, classpath, List.of()).units();
-        } catch (CompilerFailure whole) {
-            for (String key : texts.keySet()) {
-                Map<String, String> others = new LinkedHashMap<>(texts);
-                others.remove(key);
-                others.putAll(jml);
-                try {
-                    JavaParser.parse(Map.of(key, texts.get(key)), others, classpath, List.of());
-                } catch (CompilerFailure one) {
-                    diagnostics.add(new Diagnostic(
-                            one.getMessage(), augmented.get(key).map().place(0, 0)));
+            try {
+                return new Parse(
+                        JavaParser.parse(texts, jml, classpath, List.of()).units(), List.of());
+            } catch (CompilerFailure whole) {
+                List<Diagnostic> failures = failures(texts, augmented, classpath);
+                if (failures.isEmpty()) {
+                    throw whole;
                 }
+                return new Parse(Map.of(), failures);
             }
-            if (diagnostics.isEmpty()) {
-                throw whole;
-            }
-            return Map.of();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
-    private static List<Diagnostic> errors(Unit unit, CompilationUnit ast) {
-        List<Diagnostic> errors = new ArrayList<>();
-        unit.source().diagnostics().forEach(d -> errors.add(new Diagnostic(d.message(), d.origin())));
-        List<IProblem> problems = Arrays.stream(ast.getProblems())
-                .filter(p -> p.isError() && !Augmenter.tolerated(p, unit.source()))
-                .toList();
-        for (IProblem problem : problems) {
-            boolean follows = Augmenter.follows(problem, unit.source())
-                    && problems.stream()
-                            .anyMatch(p -> p.getSourceLineNumber() == problem.getSourceLineNumber()
-                                    && !Augmenter.follows(p, unit.source()));
-            if (!follows) {
-                JmlDiagnostic found = Augmenter.diagnostic(problem, unit.source());
-                errors.add(new Diagnostic(found.message(), found.origin()));
+    private static List<Diagnostic> failures(
+            Map<String, String> texts, Map<String, Augmented> augmented, List<Path> classpath) throws IOException {
+        List<Diagnostic> failures = new ArrayList<>();
+        for (String key : texts.keySet()) {
+            Map<String, String> others = new LinkedHashMap<>(texts);
+            others.remove(key);
+            others.put(JmlLibrary.JML_PATH, JmlLibrary.jmlClassSource());
+            try {
+                JavaParser.parse(Map.of(key, texts.get(key)), others, classpath, List.of());
+            } catch (CompilerFailure one) {
+                failures.add(new Diagnostic(
+                        one.getMessage(), augmented.get(key).map().place(0, 0)));
             }
         }
-        errors.sort(Comparator.comparingInt((Diagnostic d) -> d.origin().line())
-                .thenComparingInt(d -> d.origin().column()));
-        return errors;
+        return failures;
     }
 
     private Loaded lower(List<Unit> units, boolean nullableByDefault) {

@@ -173,10 +173,13 @@ public final class Augmenter {
      * a bound one, call what throws checked exceptions, and stand where execution never comes. Errors in second copies
      * of the user's text are reported for the first.
      *
+     * <p>That JML reads a variable that changes may be said at the user's Java, where it changes. If that is an error also
+     * for Java, the text without JML has it too.
+     *
      * <p>Bindings are there in all these cases where bindings recovery is on.
      */
-    public static boolean tolerated(IProblem problem, Augmented augmented) {
-        return Problems.tolerated(problem, augmented);
+    public static boolean tolerated(IProblem problem, Augmented augmented, CompilationUnit parsed) {
+        return Problems.tolerated(problem, augmented) || Captures.complains(problem, augmented, parsed);
     }
 
     /** Does this problem only follow from others of the same place? Then those are enough. */

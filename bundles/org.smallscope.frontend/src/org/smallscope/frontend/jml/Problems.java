@@ -12,9 +12,6 @@ import org.smallscope.program.Origin;
 /** Errors of JDT in augmented text: which are none, and words for the others. */
 final class Problems {
 
-    /** What newer releases of JDT say instead of {@link IProblem#OuterLocalMustBeEffectivelyFinal}. */
-    private static final int LOCAL_MUST_BE_EFFECTIVELY_FINAL = IProblem.Internal + 674;
-
     /** No errors where JML is meant. */
     private static final Set<Integer> IN_JML = Set.of(
             IProblem.NotVisibleType,
@@ -23,7 +20,6 @@ final class Problems {
             IProblem.NotVisibleConstructor,
             IProblem.OuterLocalMustBeFinal,
             IProblem.OuterLocalMustBeEffectivelyFinal,
-            LOCAL_MUST_BE_EFFECTIVELY_FINAL,
             IProblem.LambdaRedeclaresArgument,
             IProblem.LambdaRedeclaresLocal,
             IProblem.UnhandledException,

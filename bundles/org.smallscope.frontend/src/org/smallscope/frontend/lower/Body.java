@@ -157,23 +157,6 @@ final class Body {
         return instance(s -> hasMember(s, declaring, inherited), origin);
     }
 
-    /** A member that code cannot see, where the augmented text let the compiler choose it; empty if all is well. */
-    Optional<Expr> outOfSight(IBinding member, Type type, Origin origin) {
-        ClassScope at = frame.scope();
-        while (at.lambda()) {
-            at = at.lexical();
-        }
-        boolean hidden =
-                !frame.specifying() && !unit.library() && session.scopes().isOutOfSight(member, at.binding());
-        return hidden
-                ? Optional.of(Unsupported.of(
-                        "a name that is private in Java and public by spec_public: " + member.getName(),
-                        "rename it, so that it cannot be mistaken for another",
-                        type,
-                        origin))
-                : Optional.empty();
-    }
-
     /** True where the class declares the member, or inherits it. */
     static boolean hasMember(ClassScope scope, ITypeBinding declaring, boolean inherited) {
         ITypeBinding own = scope.binding().getErasure();

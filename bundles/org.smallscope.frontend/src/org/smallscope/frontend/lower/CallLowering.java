@@ -91,10 +91,6 @@ final class CallLowering {
                     origin);
         }
         MethodRef ref = body.types().method(method);
-        Optional<Expr> hidden = body.outOfSight(method, ref.result(), origin);
-        if (hidden.isPresent()) {
-            return hidden.get();
-        }
         List<Expr> all = new ArrayList<>();
         receiver.ifPresent(all::add);
         all.addAll(arguments);

@@ -1,7 +1,6 @@
 package org.smallscope.frontend.lower;
 
 import java.util.List;
-import java.util.Optional;
 import org.eclipse.jdt.core.dom.ArrayAccess;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.FieldAccess;
@@ -93,10 +92,6 @@ final class NameLowering {
 
     private Expr instanceField(Expr target, IVariableBinding variable, Origin origin) {
         FieldRef field = body.types().field(variable);
-        Optional<Expr> hidden = body.outOfSight(variable, field.type(), origin);
-        if (hidden.isPresent()) {
-            return hidden.get();
-        }
         if (!body.session.knowsField(variable, field)) {
             return Unsupported.field(field.owner(), field.name(), field.type(), origin);
         }

@@ -151,26 +151,6 @@ public final class Scopes {
         return instanceModels.contains(field.getVariableDeclaration().getKey());
     }
 
-    /**
-     * True where code of a class names a member that Java would not let it see, since the augmented text made the
-     * member public: another member may be meant.
-     */
-    boolean isOutOfSight(IBinding member, ITypeBinding from) {
-        IBinding declared = declared(member);
-        ITypeBinding owner = declared instanceof IMethodBinding m
-                ? m.getDeclaringClass()
-                : ((IVariableBinding) declared).getDeclaringClass();
-        return privates.contains(declared.getKey()) && !topLevel(owner).isEqualTo(topLevel(from));
-    }
-
-    private static ITypeBinding topLevel(ITypeBinding type) {
-        ITypeBinding top = type;
-        while (top.getDeclaringClass() != null) {
-            top = top.getDeclaringClass();
-        }
-        return top.getErasure();
-    }
-
     private static IBinding declared(IBinding member) {
         return member instanceof IMethodBinding m
                 ? m.getMethodDeclaration()

@@ -120,7 +120,7 @@ final class Resolved {
         files.forEach((path, file) -> {
             file.diagnostics().forEach(diagnostic -> errors.add(diagnostic.toString()));
             for (IProblem problem : units.get(path).getProblems()) {
-                if (problem.isError() && !Augmenter.tolerated(problem, file)) {
+                if (problem.isError() && !Augmenter.tolerated(problem, file, units.get(path))) {
                     errors.add(Augmenter.diagnostic(problem, file).toString());
                 }
             }
