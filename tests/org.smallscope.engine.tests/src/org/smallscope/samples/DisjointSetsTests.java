@@ -59,12 +59,11 @@ class DisjointSetsTests extends StructureTests {
         Map<Object, Integer> numbers = new IdentityHashMap<>();
         List<Integer> view = new ArrayList<>();
         for (Object e : elements) {
-            int below = Reflected.getInt(e, "rank") - 1;
-            check(
-                    below < 0 || elements.stream().anyMatch(d -> Reflected.getInt(d, "rank") == below),
-                    "rank without reason");
-            numbers.putIfAbsent(root(e), view.size());
-            view.add(numbers.get(root(e)));
+            Object root = root(e);
+            long size = elements.stream().filter(d -> root(d) == root).count();
+            check(1L << Reflected.getInt(root, "rank") <= size, "rank too high");
+            numbers.putIfAbsent(root, view.size());
+            view.add(numbers.get(root));
         }
         return view;
     }

@@ -25,9 +25,10 @@ public class UnionLinksElements {
       @ // Ranks grow on the way up, so every way ends at a root; and parents are elements, too.
       @ public invariant (\forall Element e; \reach(first, Element, next).has(e) && e.parent != null;
       @     \reach(first, Element, next).has(e.parent) && e.rank < e.parent.rank);
-      @ // No rank is left out below another. So there are no more ranks than elements, and none overflows.
-      @ public invariant (\forall Element e; \reach(first, Element, next).has(e); e.rank >= 0
-      @     && (e.rank == 0 || (\exists Element d; \reach(first, Element, next).has(d); d.rank == e.rank - 1)));
+      @ public invariant (\forall Element e; \reach(first, Element, next).has(e); 0 <= e.rank && e.rank < 31);
+      @ // A root of rank r stands for 2^r elements or more. So ranks stay small, and none overflows.
+      @ public invariant (\forall Element e; \reach(first, Element, next).has(e) && e.parent == null;
+      @     1 << e.rank <= (\num_of Element d; \reach(first, Element, next).has(d); \reach(d, Element, parent).has(e)));
       @*/
 
     /** The element that stands for the set of x, found without changing anything. */
