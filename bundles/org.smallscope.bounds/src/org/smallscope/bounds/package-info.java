@@ -1,6 +1,11 @@
 /**
- * Canonical heaps and tight field bounds: which pairs of object and value a field can take.
+ * Field bounds kept from one check to the next: which values the fields of a canonical heap can have where invariant and
+ * precondition hold. To prove them takes time, to read them does not.
  *
- * <p>Input: a class with its invariant, a scope. Output: bounds that lose no heap up to isomorphism.
+ * <p>Input: bounds that the encoder proved, by the fingerprint of the question it asked. Output: the same bounds for
+ * whoever asks the same again, in this process or another.
+ *
+ * <p>Invariant: what is given back is what was proved, or nothing. A file that is damaged, cut off, of another version or
+ * of another question is as good as none.
  */
 package org.smallscope.bounds;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.smallscope.encode.BoundsStore;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.EncodeStatistics;
 import org.smallscope.encode.Encoder;
@@ -49,6 +50,7 @@ final class BoundedCheck implements AutoCloseable {
             Progress progress,
             Deadline deadline,
             SolverFactory solvers,
+            BoundsStore known,
             Clock clock) {
         this.progress = progress;
         this.deadline = deadline;
@@ -64,7 +66,10 @@ final class BoundedCheck implements AutoCloseable {
         builder = GraphBuilder.checking(program, method, wide);
         limits = options.intBits().isEmpty() && builder.multiplies() ? wide.withIntBits(WHERE_MULTIPLIED) : wide;
         encoder = options.encoding()
-                .encoder(builder.universe(), EncodeOptions.of(limits).withModelled(builder::mentions), solvers::create);
+                .encoder(
+                        builder.universe(),
+                        EncodeOptions.of(limits).withModelled(builder::mentions).withKnown(known),
+                        solvers::create);
         encoder.questions().stopWhen(deadline);
         bounds = new Bounds(scope, builder.scopes(), limits.unroll(), limits.intBits(), limits.arrayLength());
     }

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What to check and where to find what it mentions.
@@ -14,13 +15,25 @@ import java.util.Map;
  * @param sourcePath folders with sources of other classes
  * @param specPath   folders with {@code .jml} files for classes without source
  * @param nullableByDefault references may be null unless marked {@code non_null}
+ * @param bounds     the folder in which proved field bounds are kept from one check to the next, if they are
  */
 public record CheckInput(
         Map<String, String> files,
         List<Path> classpath,
         List<Path> sourcePath,
         List<Path> specPath,
-        boolean nullableByDefault) {
+        boolean nullableByDefault,
+        Optional<Path> bounds) {
+
+    /** Without a folder for field bounds. */
+    public CheckInput(
+            Map<String, String> files,
+            List<Path> classpath,
+            List<Path> sourcePath,
+            List<Path> specPath,
+            boolean nullableByDefault) {
+        this(files, classpath, sourcePath, specPath, nullableByDefault, Optional.empty());
+    }
 
     public CheckInput {
         files = Collections.unmodifiableMap(new LinkedHashMap<>(files));
@@ -32,5 +45,10 @@ public record CheckInput(
     /** Files alone, with JML's defaults. */
     public static CheckInput of(Map<String, String> files) {
         return new CheckInput(files, List.of(), List.of(), List.of(), false);
+    }
+
+    /** The same with a folder for field bounds. */
+    public CheckInput withBounds(Path folder) {
+        return new CheckInput(files, classpath, sourcePath, specPath, nullableByDefault, Optional.of(folder));
     }
 }

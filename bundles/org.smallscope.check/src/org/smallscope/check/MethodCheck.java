@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.TreeSet;
+import org.smallscope.encode.BoundsStore;
 import org.smallscope.encode.EncodeStatistics;
 import org.smallscope.encode.relational.NotRelationalException;
 import org.smallscope.heap.Bounds;
@@ -35,6 +36,7 @@ final class MethodCheck {
     private final Progress progress;
     private final SourceTexts texts;
     private final ReplayStage replay;
+    private final Optional<KeptBounds> kept;
     private final Deadline deadline;
     private final long readMillis;
     private final long start = System.nanoTime();
@@ -50,6 +52,7 @@ final class MethodCheck {
             Progress progress,
             SourceTexts texts,
             ReplayStage replay,
+            Optional<KeptBounds> kept,
             long readMillis) {
         this.program = program;
         this.target = target;
@@ -57,6 +60,7 @@ final class MethodCheck {
         this.progress = progress;
         this.texts = texts;
         this.replay = replay;
+        this.kept = kept;
         this.readMillis = readMillis;
         deadline = new Deadline(progress, options.timeout());
         bounds = new Bounds(
@@ -109,6 +113,7 @@ final class MethodCheck {
     private MethodResult.Builder result(SolverFactory solvers) {
         List<String> said = new ArrayList<>(notices);
         solvers.notice().ifPresent(said::add);
+        kept.flatMap(KeptBounds::problem).ifPresent(said::add);
         long total = readMillis + (System.nanoTime() - start) / 1_000_000;
         return MethodResult.of(target.qualified(), target.origin(), bounds)
                 .notices(said)
@@ -117,12 +122,16 @@ final class MethodCheck {
     }
 
     private MethodResult at(int scope, Method method, SolverFactory solvers) {
-        try (BoundedCheck check =
-                new BoundedCheck(program, method, options.withScope(scope), progress, deadline, solvers, clock)) {
+        try (BoundedCheck check = bounded(method, options.withScope(scope), progress, solvers)) {
             bounds = check.bounds();
             check.build();
             return judge(check, scope, method, solvers);
         }
+    }
+
+    private BoundedCheck bounded(Method method, CheckOptions how, Progress shown, SolverFactory solvers) {
+        BoundsStore known = kept.map(KeptBounds::store).orElse(BoundsStore.NONE);
+        return new BoundedCheck(program, method, how, shown, deadline, solvers, known, clock);
     }
 
     private MethodResult judge(BoundedCheck check, int scope, Method method, SolverFactory solvers) {
@@ -192,7 +201,7 @@ final class MethodCheck {
                 return progress.cancelled();
             }
         };
-        BoundedCheck check = new BoundedCheck(program, method, fewer, quiet, deadline, solvers, clock);
+        BoundedCheck check = bounded(method, fewer, quiet, solvers);
         try {
             check.build();
             return check;

@@ -34,12 +34,14 @@ public final class Session implements AutoCloseable {
     private long readMillis;
 
     private final ReplayStage replay;
+    private final Optional<KeptBounds> bounds;
 
     private Session(CheckInput input, Loaded loaded, long readMillis) {
         this.input = input;
         this.loaded = loaded;
         this.readMillis = readMillis;
         replay = new ReplayStage(input);
+        bounds = input.bounds().map(KeptBounds::in);
     }
 
     /** Reads the sources. Errors in them are no exception: see {@link #problems()}. */
@@ -95,7 +97,14 @@ public final class Session implements AutoCloseable {
         long reading = readMillis;
         readMillis = 0;
         return new MethodCheck(
-                        loaded.program(), target, options, progress, new SourceTexts(input.files()), replay, reading)
+                        loaded.program(),
+                        target,
+                        options,
+                        progress,
+                        new SourceTexts(input.files()),
+                        replay,
+                        bounds,
+                        reading)
                 .run();
     }
 

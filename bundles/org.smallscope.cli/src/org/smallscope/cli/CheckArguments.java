@@ -26,7 +26,8 @@ record CheckArguments(
         CheckOptions options,
         boolean nullableByDefault,
         Format format,
-        Optional<Path> out) {
+        Optional<Path> out,
+        Optional<Path> bounds) {
 
     static final String HELP =
             """
@@ -45,6 +46,8 @@ record CheckArguments(
                 --nullable-by-default                 instead of JML's non_null default
                 --format text|json|sarif              json and sarif go to standard output, and nothing else does
                 --out DIR                             counterexamples as SVG and a JUnit 5 test each
+                --bounds DIR                          keep proved field bounds there, and use those kept before; they
+                                                      make checks faster and change no verdict
                 --no-replay                           do not confirm counterexamples on a JVM
             smallscope graph FILE --method M [--unroll N] [--out DIR]
                                                       the computation graph as DOT and SVG
@@ -76,6 +79,7 @@ record CheckArguments(
         private boolean nullable;
         private Format format = Format.TEXT;
         private Optional<Path> out = Optional.empty();
+        private Optional<Path> bounds = Optional.empty();
 
         Parser(Iterator<String> rest) {
             this.rest = rest;
@@ -100,7 +104,16 @@ record CheckArguments(
                 throw new CallException("no file or folder to check; try: smallscope check FILE.java");
             }
             return new CheckArguments(
-                    List.copyOf(paths), method, classpath, sourcePath, specPath, options, nullable, format, out);
+                    List.copyOf(paths),
+                    method,
+                    classpath,
+                    sourcePath,
+                    specPath,
+                    options,
+                    nullable,
+                    format,
+                    out,
+                    bounds);
         }
 
         private void option(String word) {
@@ -119,6 +132,7 @@ record CheckArguments(
                 case "--nullable-by-default" -> nullable = true;
                 case "--format" -> format = format(value(word));
                 case "--out" -> out = Optional.of(path(value(word)));
+                case "--bounds" -> bounds = Optional.of(path(value(word)));
                 case "--no-replay" -> options = options.withReplay(false);
                 default -> throw new CallException("unknown option " + word + "; see smallscope help");
             }

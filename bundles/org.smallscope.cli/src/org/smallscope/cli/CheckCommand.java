@@ -34,12 +34,14 @@ final class CheckCommand {
             throw new CallException(problem);
         });
         arguments.out().ifPresent(CheckCommand::prepare);
+        arguments.bounds().ifPresent(CheckCommand::prepare);
         CheckInput input = new CheckInput(
                 SourceFiles.read(arguments.paths()),
                 existing(arguments.classpath()),
                 existing(arguments.sourcePath()),
                 existing(arguments.specPath()),
-                arguments.nullableByDefault());
+                arguments.nullableByDefault(),
+                arguments.bounds());
         try (Session session = Session.open(input)) {
             Thread closer = new Thread(session::close, "smallscope-shutdown");
             Runtime.getRuntime().addShutdownHook(closer);

@@ -128,7 +128,7 @@ public final class CircuitEncoder implements Encoder {
     }
 
     private void narrow() {
-        Ranges ranges = new Narrowing(this, options.bounds()).find();
+        Ranges ranges = new Narrowing(this, options).find();
         if (!ranges.isEmpty()) {
             SatSolver old = machine().cnf().solver();
             spentBefore = old.statistics().nanoseconds();

@@ -56,8 +56,13 @@ public final class CircuitQuestions implements Questions {
         budget = nanosecondsPerBlock;
     }
 
-    private Outcome solve(int... assumptions) {
+    /** Makes all that the heap consists of, so that nothing is added to it by asking. */
+    void settle() {
         encoder.machine().preHeap().heap().seal();
+    }
+
+    private Outcome solve(int... assumptions) {
+        settle();
         return solve(stop, assumptions);
     }
 

@@ -3,13 +3,17 @@ package org.smallscope.encode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+import org.smallscope.encode.circuit.Fingerprint;
 import org.smallscope.encode.circuit.Gates;
 import org.smallscope.encode.circuit.Valuation;
 import org.smallscope.encode.state.PreHeap;
@@ -36,34 +40,88 @@ final class Narrowing {
     private final Numbers numbers;
     private final Gates gates;
     private final int width;
+    private final BoundsStore known;
+    /** Was there a question that took too long? */
+    private boolean gaveUp;
 
-    Narrowing(CircuitEncoder encoder, Bounds bounds) {
+    Narrowing(CircuitEncoder encoder, EncodeOptions options) {
         this.encoder = encoder;
+        known = options.known();
         numbers = encoder.machine().symbols().numbers();
         gates = encoder.machine().gates();
+        Bounds bounds = options.bounds();
         int largest = Math.max(bounds.arrayLength(), Math.max(bounds.scope(), bounds.unroll()));
         width = Integer.SIZE - Integer.numberOfLeadingZeros(largest + 1) + 1;
     }
 
-    /** The numbers that were found small in time. */
+    /** The numbers that were found small in time, or in an earlier check that asked the same. */
     Ranges find() {
-        Ranges ranges = new Ranges();
-        if (encoder.questions().quick(Gates.TRUE) != Outcome.SAT) {
+        encoder.questions().settle();
+        Map<Object, List<Num>> groups = candidates();
+        if (known == BoundsStore.NONE) {
+            return prove(groups);
+        }
+        String question = question(groups);
+        List<String> whats = groups.keySet().stream().map(Object::toString).toList();
+        Optional<FieldBounds> kept = known.find(question).filter(b -> b.areOf(whats));
+        if (kept.isPresent()) {
+            Ranges ranges = new Ranges();
+            Iterator<FieldBounds.Entry> entries = kept.get().entries().iterator();
+            groups.keySet().forEach(key -> entries.next().values().ifPresent(values -> ranges.put(key, values)));
             return ranges;
         }
-        Map<Object, List<Num>> small = candidates();
+        Ranges ranges = prove(groups);
+        if (!gaveUp) {
+            known.keep(
+                    question,
+                    new FieldBounds(groups.keySet().stream()
+                            .map(key -> new FieldBounds.Entry(key.toString(), Optional.ofNullable(ranges.of(key))))
+                            .toList()));
+        }
+        return ranges;
+    }
+
+    /** All that the answer depends on. */
+    private String question(Map<Object, List<Num>> groups) {
+        Fingerprint fingerprint = new Fingerprint();
+        fingerprint.add(width);
+        groups.forEach((key, group) -> {
+            fingerprint.add(key.toString());
+            group.stream()
+                    .map(numbers::bits)
+                    .forEach(bits -> fingerprint.add(
+                            IntStream.range(0, bits.width()).map(bits::bit).toArray()));
+        });
+        encoder.encoding().assumptions().forEach(a -> fingerprint.add(a.gate()));
+        encoder.machine().requirements().describe(fingerprint);
+        gates.describe(fingerprint);
+        return fingerprint.text();
+    }
+
+    private Ranges prove(Map<Object, List<Num>> groups) {
+        Ranges ranges = new Ranges();
+        if (ask(Gates.TRUE) != Outcome.SAT) {
+            return ranges;
+        }
+        Map<Object, List<Num>> small = new LinkedHashMap<>(groups);
         small.values().removeIf(g -> tooWide(g) == Gates.FALSE);
         Set<Object> wide = new LinkedHashSet<>();
         if (!refute(small.keySet(), wide, key -> tooWide(small.get(key)))) {
             small.keySet().stream()
                     .filter(key -> !wide.contains(key))
-                    .filter(key -> encoder.questions().quick(tooWide(small.get(key))) != Outcome.UNSAT)
+                    .filter(key -> ask(tooWide(small.get(key))) != Outcome.UNSAT)
                     .toList()
                     .forEach(wide::add);
         }
         small.keySet().removeAll(wide);
         small.forEach((key, group) -> enumerate(key, group, ranges));
         return ranges;
+    }
+
+    private Outcome ask(int gate) {
+        Outcome outcome = encoder.questions().quick(gate);
+        gaveUp |= outcome == Outcome.UNKNOWN;
+        return outcome;
     }
 
     /**
@@ -100,8 +158,7 @@ final class Narrowing {
     private <T> boolean refute(Set<T> things, Set<T> possible, ToIntFunction<T> gate) {
         Set<T> open = new LinkedHashSet<>(things);
         while (!open.isEmpty()) {
-            Outcome outcome = encoder.questions()
-                    .quick(gates.or(open.stream().mapToInt(gate).toArray()));
+            Outcome outcome = ask(gates.or(open.stream().mapToInt(gate).toArray()));
             if (outcome != Outcome.SAT) {
                 return outcome == Outcome.UNSAT;
             }

@@ -175,6 +175,32 @@ class CheckCommandTests {
     }
 
     @Test
+    void fieldBoundsAreKeptWhereTheCallSays() throws IOException {
+        Path kept = folder.resolve("kept").resolve("bounds");
+        Path file = file(
+                "Small.java",
+                """
+                class Small {
+                    int n;
+                    //@ invariant 0 <= n && n < 3;
+                    //@ requires n > 0;
+                    //@ ensures \\result > 0;
+                    int get() { return n; }
+                }
+                """);
+        Called first = Called.with("check", file, "--scope", "1", "--bounds", kept);
+        Called second = Called.with("check", file, "--scope", "1", "--bounds", kept);
+
+        assertThat(first.status()).isZero();
+        assertThat(second.status()).isZero();
+        try (Stream<Path> files = Files.walk(kept)) {
+            assertThat(files.filter(Files::isRegularFile))
+                    .singleElement()
+                    .satisfies(f -> assertThat(f).content().contains("Small.n: 0 1 2"));
+        }
+    }
+
+    @Test
     void withoutReplayTheCounterexampleSaysSo() {
         Called call = Called.with("check", file("Wrong.java", WRONG), "--no-replay", "--format", "json");
         assertThat(call.out()).contains("\"replay\": \"not-run\"").contains("\"replayReason\": \"switched off\"");

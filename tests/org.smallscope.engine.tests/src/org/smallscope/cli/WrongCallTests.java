@@ -65,6 +65,12 @@ class WrongCallTests {
     }
 
     @Test
+    void aFolderForBoundsThatIsAFileIsNamed() {
+        assertThat(Called.with("check", good, "--bounds", good))
+                .isEqualTo(new Called(2, "", "smallscope: cannot create folder " + good + "\n"));
+    }
+
+    @Test
     void anUnknownSolverIsNamedWithThoseThereAre() {
         Called call = Called.with("check", good, "--solver", "oracle");
         assertThat(call.status()).isEqualTo(2);

@@ -61,6 +61,11 @@ public final class Gates {
                 .toArray();
     }
 
+    /** Tells all gates made so far, so that equal circuits get equal fingerprints. */
+    public void describe(Fingerprint fingerprint) {
+        nodes.describe(fingerprint);
+    }
+
     /** A new gate whose value the solver chooses. */
     public int input() {
         return nodes.newInput() << 1;

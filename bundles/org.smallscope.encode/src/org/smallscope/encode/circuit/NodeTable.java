@@ -65,6 +65,18 @@ final class NodeTable {
         return inputs;
     }
 
+    /** Tells all there is, so that equal circuits get equal fingerprints. */
+    void describe(Fingerprint fingerprint) {
+        fingerprint.add(size);
+        for (int node = 1; node < size; node++) {
+            fingerprint.add(kinds[node]);
+            fingerprint.add(starts[node + 1]);
+        }
+        for (int i = 0; i < starts[size]; i++) {
+            fingerprint.add(operands[i]);
+        }
+    }
+
     int newInput() {
         inputs++;
         return append(Kind.INPUT, new int[0], 0);

@@ -27,6 +27,14 @@ public final class Requirements {
         cnf.requireExactlyOne(gates);
     }
 
+    /** Tells all that is required, so that equal requirements get equal fingerprints. */
+    public void describe(Fingerprint fingerprint) {
+        fingerprint.add(clauses.size());
+        clauses.forEach(fingerprint::add);
+        fingerprint.add(exclusive.size());
+        exclusive.forEach(fingerprint::add);
+    }
+
     /** Requires the same of another translation of the same gates. */
     public void giveTo(Cnf other) {
         clauses.forEach(other::requireAny);

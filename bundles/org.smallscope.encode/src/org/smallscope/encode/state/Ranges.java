@@ -12,9 +12,19 @@ import org.smallscope.program.FieldRef;
 public final class Ranges {
     private final Map<Object, SortedSet<Long>> known = new HashMap<>();
 
-    private record OfInput(int value) {}
+    private record OfInput(int value) {
+        @Override
+        public String toString() {
+            return "input " + value;
+        }
+    }
 
-    private record OfElements(int array) {}
+    private record OfElements(int array) {
+        @Override
+        public String toString() {
+            return "elements of array " + array;
+        }
+    }
 
     /** What stands for an input here. */
     public static Object input(int value) {

@@ -1,0 +1,144 @@
+package org.smallscope.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.smallscope.bounds.BoundsDirectory;
+import org.smallscope.encode.FieldBounds;
+import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.Verdict;
+
+/** Field bounds that one check proves are there for the next, which asks the same. */
+class KeptBoundsTests {
+    private static final String SOURCE =
+            """
+            class Counter {
+                int n;
+                //@ invariant 0 <= n && n <= 2;
+
+                //@ requires step != 0;
+                //@ ensures \\result != 2;
+                int read(int step) {
+                    return n;
+                }
+            }
+            """;
+
+    @TempDir
+    Path folder;
+
+    private MethodResult check(String source, int scope) {
+        try (Session session =
+                Session.open(CheckInput.of(Map.of("Counter.java", source)).withBounds(folder))) {
+            assertThat(session.problems()).isEmpty();
+            return session.check(
+                    session.find("Counter.read").get(0), CheckOptions.DEFAULT.withScope(scope), Progress.NONE);
+        }
+    }
+
+    private List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile).toList();
+        }
+    }
+
+    @Test
+    void theSameQuestionIsKeptOnce() throws IOException {
+        MethodResult first = check(SOURCE, 1);
+        List<Path> kept = files();
+        MethodResult second = check(SOURCE, 1);
+
+        assertThat(kept).hasSize(1);
+        assertThat(Files.readString(kept.get(0))).contains("Counter.n: 0 1 2\n").contains(": many\n");
+        assertThat(files()).isEqualTo(kept);
+        assertThat(second.verdict()).isEqualTo(first.verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(KeptBounds.in(folder).size()).isEqualTo(1);
+    }
+
+    @Test
+    void whatIsKeptIsUsed() throws IOException {
+        check(SOURCE, 1);
+        String name = files().get(0).getFileName().toString();
+        BoundsDirectory directory = BoundsDirectory.in(folder);
+        String question = name.substring(0, name.indexOf('.'));
+        List<FieldBounds.Entry> untrue = new ArrayList<>();
+        for (FieldBounds.Entry entry : directory.find(question).orElseThrow().entries()) {
+            untrue.add(new FieldBounds.Entry(entry.what(), entry.values().map(v -> new TreeSet<>(List.of(0L, 1L)))));
+        }
+        directory.keep(question, new FieldBounds(untrue));
+
+        assertThat(check(SOURCE, 1).verdict()).isEqualTo(Verdict.VALID);
+    }
+
+    @Test
+    void boundsOfOtherNumbersAreNotUsed() throws IOException {
+        check(SOURCE, 1);
+        String name = files().get(0).getFileName().toString();
+        BoundsDirectory.in(folder)
+                .keep(
+                        name.substring(0, name.indexOf('.')),
+                        new FieldBounds(
+                                List.of(new FieldBounds.Entry("something", Optional.of(new TreeSet<>(List.of(0L)))))));
+
+        assertThat(check(SOURCE, 1).verdict()).isEqualTo(Verdict.VIOLATED);
+    }
+
+    @Test
+    void anotherBodyAsksTheSame() throws IOException {
+        check(SOURCE, 1);
+
+        assertThat(check(SOURCE.replace("return n;", "return n == 2 ? 0 : n;"), 1)
+                        .verdict())
+                .isEqualTo(Verdict.VALID);
+        assertThat(files()).hasSize(1);
+    }
+
+    @Test
+    void anotherInvariantAsksSomethingElse() throws IOException {
+        check(SOURCE, 1);
+
+        assertThat(check(SOURCE.replace("n <= 2", "n <= 1"), 1).verdict()).isEqualTo(Verdict.VALID);
+        assertThat(files()).hasSize(2);
+    }
+
+    @Test
+    void aPreconditionAsksSomethingElse() throws IOException {
+        check(SOURCE, 1);
+
+        assertThat(check(SOURCE.replace("step != 0", "n != 2"), 1).verdict()).isEqualTo(Verdict.VALID);
+        assertThat(check(SOURCE, 1).verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(files()).hasSize(2);
+    }
+
+    @Test
+    void aFolderThatCannotBeUsedIsSaid() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        try (Session session =
+                Session.open(CheckInput.of(Map.of("Counter.java", SOURCE)).withBounds(file))) {
+            MethodResult result = session.check(
+                    session.find("Counter.read").get(0), CheckOptions.DEFAULT.withScope(1), Progress.NONE);
+
+            assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
+            assertThat(result.notices()).singleElement().asString().contains("field bounds cannot be kept");
+        }
+    }
+
+    @Test
+    void withoutAFolderNothingIsKept() throws IOException {
+        try (Session session = Session.open(CheckInput.of(Map.of("Counter.java", SOURCE)))) {
+            session.check(session.find("Counter.read").get(0), CheckOptions.DEFAULT.withScope(1), Progress.NONE);
+        }
+
+        assertThat(files()).isEmpty();
+    }
+}
