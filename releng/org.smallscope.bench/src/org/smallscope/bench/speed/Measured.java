@@ -4,7 +4,7 @@ import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Verdict;
 
 /** One method, checked once. */
-record Measured(String method, int scope, String solver, MethodResult result) {
+record Measured(String method, int scope, String way, MethodResult result) {
     private static final double MILLIS = 1e3;
 
     double seconds() {

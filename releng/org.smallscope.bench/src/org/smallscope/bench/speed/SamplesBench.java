@@ -2,10 +2,12 @@ package org.smallscope.bench.speed;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,9 +23,10 @@ import org.smallscope.check.Progress;
 import org.smallscope.check.Session;
 import org.smallscope.check.Solvers;
 import org.smallscope.check.Target;
+import org.smallscope.heap.MethodResult;
 
 /**
- * Every method of the samples, by scope and solver, in one warm JVM. What a check does is timed from the sources in
+ * Every method of the samples, by scope, solver and encoding, in one warm JVM. What a check does is timed from the sources in
  * memory to the verdict, replay of counterexamples included.
  */
 public final class SamplesBench {
@@ -37,24 +40,28 @@ public final class SamplesBench {
         @Override
         public String usage() {
             return """
-                    samples [--scopes 3,5,7] [--solvers sat4j,cadical] [--only CLASS[.METHOD]] [--timeout SECONDS]
+                    samples [--scopes 3,5,7] [--solvers sat4j,cadical] [--relational 3] [--kept]
+                            [--only CLASS[.METHOD]] [--timeout SECONDS]
                         checks every method of the samples, or those of one: seconds in all, of that translating and
-                        solving, and clauses; then ratios; exit status 1 where two solvers differ""";
+                        solving, and clauses; with each solver, up to a scope with the relational encoding and the first
+                        solver (0: not at all), and if asked with the last solver and field bounds kept from a check
+                        before; then ratios; exit status 1 where two verdicts differ""";
         }
 
         @Override
         public boolean run(List<String> written, PrintStream out) throws IOException {
-            Arguments arguments =
-                    Arguments.read(written, Set.of("--scopes", "--solvers", "--only", "--timeout"), Set.of());
+            Arguments arguments = Arguments.read(
+                    written, Set.of("--scopes", "--solvers", "--relational", "--only", "--timeout"), Set.of("--kept"));
             List<String> solvers = arguments.words("--solvers", List.of("sat4j", "cadical"));
             for (String solver : solvers) {
                 Solvers.requireKnown(solver).ifPresent(wrong -> {
                     throw new Arguments.Wrong(wrong);
                 });
             }
+            List<Way> ways = Way.all(solvers, (int) arguments.number("--relational", 3), arguments.has("--kept"));
             return new SamplesBench(
                             arguments.numbers("--scopes", List.of(3, 5, 7)),
-                            solvers,
+                            ways,
                             arguments.text("--only", ""),
                             Duration.ofSeconds(arguments.number("--timeout", 60)),
                             out)
@@ -63,16 +70,16 @@ public final class SamplesBench {
     };
 
     private final List<Integer> scopes;
-    private final List<String> solvers;
+    private final List<Way> ways;
     private final String only;
     private final Duration timeout;
     private final PrintStream out;
     private final List<Measured> all = new ArrayList<>();
     private final List<String> differences = new ArrayList<>();
 
-    private SamplesBench(List<Integer> scopes, List<String> solvers, String only, Duration timeout, PrintStream out) {
+    private SamplesBench(List<Integer> scopes, List<Way> ways, String only, Duration timeout, PrintStream out) {
         this.scopes = scopes;
-        this.solvers = solvers;
+        this.ways = ways;
         this.only = only;
         this.timeout = timeout;
         this.out = out;
@@ -87,26 +94,46 @@ public final class SamplesBench {
             }
             CheckInput input = new CheckInput(
                     Map.of(file.getKey(), file.getValue()), List.of(), List.of(folder), List.of(), false);
-            try (Session session = Session.open(input)) {
+            Path kept = Files.createTempDirectory("smallscope-bounds");
+            try (Session session = Session.open(input);
+                    Session keeping = Session.open(input.withBounds(kept))) {
                 session.targets().stream()
                         .filter(t -> t.qualified().contains(only))
-                        .forEach(t -> measure(session, t));
+                        .forEach(t -> measure(session, keeping, t));
+            } finally {
+                delete(kept);
             }
         }
         summary();
         return differences.isEmpty();
     }
 
-    private void measure(Session session, Target target) {
+    private void measure(Session session, Session keeping, Target target) {
         for (int scope : scopes) {
             List<Measured> row = new ArrayList<>();
-            for (String solver : solvers) {
-                CheckOptions options =
-                        CheckOptions.DEFAULT.withScope(scope).withSolver(solver).withTimeout(timeout);
-                row.add(new Measured(target.qualified(), scope, solver, session.check(target, options, Progress.NONE)));
+            for (Way way : ways) {
+                if (scope > way.largest()) {
+                    continue;
+                }
+                CheckOptions options = way.options().withScope(scope).withTimeout(timeout);
+                if (way.kept()) {
+                    keeping.check(target, options, Progress.NONE);
+                }
+                MethodResult result = (way.kept() ? keeping : session).check(target, options, Progress.NONE);
+                row.add(new Measured(target.qualified(), scope, way.name(), result));
             }
             all.addAll(row);
             show(target, scope, row);
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        List<Path> all;
+        try (Stream<Path> walk = Files.walk(folder)) {
+            all = walk.sorted(Comparator.reverseOrder()).toList();
+        }
+        for (Path path : all) {
+            Files.delete(path);
         }
     }
 
@@ -115,7 +142,7 @@ public final class SamplesBench {
         line.append("%-70s %d".formatted(target.qualified(), scope));
         for (Measured m : row) {
             line.append("  %s %-8s %6.2f = %5.2f + %6.2f %7d"
-                    .formatted(m.solver(), m.word(), m.seconds(), m.translating(), m.solving(), clauses(m)));
+                    .formatted(m.way(), m.word(), m.seconds(), m.translating(), m.solving(), clauses(m)));
         }
         out.println(line);
         if (row.stream()
@@ -137,32 +164,30 @@ public final class SamplesBench {
 
     private void summary() {
         for (int scope : scopes) {
-            for (String solver : solvers) {
-                List<Measured> some = all.stream()
-                        .filter(m -> m.scope() == scope && m.solver().equals(solver))
-                        .toList();
+            for (Way way : ways) {
+                List<Measured> some = of(scope, way);
                 if (!some.isEmpty()) {
-                    summary(scope, solver, some);
+                    summary(scope, way.name(), some);
                 }
             }
-            ratio(scope);
+            ways.stream().filter(w -> !w.name().equals(w.comparedWith())).forEach(w -> ratio(scope, w));
         }
         differences.forEach(d -> out.println("DIFFERENT OR WRONG: " + d));
         Runtime jvm = Runtime.getRuntime();
         out.printf("memory: at most %d MB of heap allowed%n", jvm.maxMemory() >> 20);
     }
 
-    private void summary(int scope, String solver, List<Measured> some) {
+    private void summary(int scope, String way, List<Measured> some) {
         out.printf(
                 "%nscope %d, %s: %d methods, %d answered, %.1f s in all = %.1f translating + %.1f solving%n",
                 scope,
-                solver,
+                way,
                 some.size(),
                 some.stream().filter(Measured::answered).count(),
                 sum(some.stream(), Measured::seconds),
                 sum(some.stream(), Measured::translating),
                 sum(some.stream(), Measured::solving));
-        Optional.ofNullable(PROMISED.get(scope + " " + solver))
+        Optional.ofNullable(PROMISED.get(scope + " " + way))
                 .ifPresent(limit -> out.printf(
                         "  over %.0f s: %d%n",
                         limit, some.stream().filter(m -> m.seconds() > limit).count()));
@@ -179,26 +204,34 @@ public final class SamplesBench {
                 .forEach(m -> out.printf("  %7.2f s  %s %s%n", m.seconds(), m.word(), m.method()));
     }
 
-    /** Solving time of each solver as a multiple of the first one's, over what both answer. */
-    private void ratio(int scope) {
-        List<String> both = all.stream()
-                .filter(m -> m.scope() == scope)
-                .map(Measured::method)
-                .distinct()
-                .filter(name -> all.stream()
-                        .filter(m -> m.scope() == scope && m.method().equals(name))
-                        .allMatch(Measured::answered))
+    private List<Measured> of(int scope, Way way) {
+        return all.stream()
+                .filter(m -> m.scope() == scope && m.way().equals(way.name()))
                 .toList();
-        Stream<Double> sums = solvers.stream()
-                .map(s -> sum(
-                        all.stream()
-                                .filter(m -> m.scope() == scope && m.solver().equals(s) && both.contains(m.method())),
-                        Measured::solving));
-        List<Double> found = sums.toList();
-        for (int i = 1; i < found.size(); i++) {
+    }
+
+    /** Time of one way as a multiple of that of the one it is compared with, over what both answer. */
+    private void ratio(int scope, Way way) {
+        Map<String, Measured> base = new LinkedHashMap<>();
+        ways.stream()
+                .filter(w -> w.name().equals(way.comparedWith()))
+                .flatMap(w -> of(scope, w).stream())
+                .filter(Measured::answered)
+                .forEach(m -> base.put(m.method(), m));
+        List<Measured> both = of(scope, way).stream()
+                .filter(m -> m.answered() && base.containsKey(m.method()))
+                .toList();
+        if (!both.isEmpty()) {
+            List<Measured> others = both.stream().map(m -> base.get(m.method())).toList();
             out.printf(
-                    "scope %d: solving with %s takes %.2f times as long as with %s (%d methods both answer)%n",
-                    scope, solvers.get(i), found.get(i) / found.get(0), solvers.get(0), both.size());
+                    "scope %d: %s takes %.2f times as long to translate as %s, %.2f times as long to solve (%d methods both"
+                            + " answer)%n",
+                    scope,
+                    way.name(),
+                    sum(both.stream(), Measured::translating) / sum(others.stream(), Measured::translating),
+                    way.comparedWith(),
+                    sum(both.stream(), Measured::solving) / sum(others.stream(), Measured::solving),
+                    both.size());
         }
     }
 
