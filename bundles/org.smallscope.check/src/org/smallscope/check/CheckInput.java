@@ -16,6 +16,8 @@ import java.util.Optional;
  * @param specPath   folders with {@code .jml} files for classes without source
  * @param nullableByDefault references may be null unless marked {@code non_null}
  * @param bounds     the folder in which proved field bounds are kept from one check to the next, if they are
+ * @param specifications {@code .jml} files that are known as texts, such as those of editors: path, as it shall appear
+ *     in messages, to content; looked at before the folders
  */
 public record CheckInput(
         Map<String, String> files,
@@ -23,9 +25,21 @@ public record CheckInput(
         List<Path> sourcePath,
         List<Path> specPath,
         boolean nullableByDefault,
-        Optional<Path> bounds) {
+        Optional<Path> bounds,
+        Map<String, String> specifications) {
 
-    /** Without a folder for field bounds. */
+    /** With all specification files on disk. */
+    public CheckInput(
+            Map<String, String> files,
+            List<Path> classpath,
+            List<Path> sourcePath,
+            List<Path> specPath,
+            boolean nullableByDefault,
+            Optional<Path> bounds) {
+        this(files, classpath, sourcePath, specPath, nullableByDefault, bounds, Map.of());
+    }
+
+    /** The same without a folder for field bounds. */
     public CheckInput(
             Map<String, String> files,
             List<Path> classpath,
@@ -40,6 +54,7 @@ public record CheckInput(
         classpath = List.copyOf(classpath);
         sourcePath = List.copyOf(sourcePath);
         specPath = List.copyOf(specPath);
+        specifications = Collections.unmodifiableMap(new LinkedHashMap<>(specifications));
     }
 
     /** Files alone, with JML's defaults. */
@@ -49,6 +64,12 @@ public record CheckInput(
 
     /** The same with a folder for field bounds. */
     public CheckInput withBounds(Path folder) {
-        return new CheckInput(files, classpath, sourcePath, specPath, nullableByDefault, Optional.of(folder));
+        return new CheckInput(
+                files, classpath, sourcePath, specPath, nullableByDefault, Optional.of(folder), specifications);
+    }
+
+    /** The same with specification files that are known as texts. */
+    public CheckInput withSpecifications(Map<String, String> texts) {
+        return new CheckInput(files, classpath, sourcePath, specPath, nullableByDefault, bounds, texts);
     }
 }

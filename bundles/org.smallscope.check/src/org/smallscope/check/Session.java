@@ -48,7 +48,12 @@ public final class Session implements AutoCloseable {
     public static Session open(CheckInput input) {
         long start = System.nanoTime();
         Sources sources = new Sources(
-                input.files(), input.classpath(), input.sourcePath(), input.specPath(), input.nullableByDefault());
+                input.files(),
+                input.classpath(),
+                input.sourcePath(),
+                input.specPath(),
+                input.nullableByDefault(),
+                input.specifications());
         Loaded loaded = new Frontend().load(sources);
         return new Session(input, loaded, (System.nanoTime() - start) / 1_000_000);
     }

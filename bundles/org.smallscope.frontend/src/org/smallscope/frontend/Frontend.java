@@ -56,7 +56,7 @@ public final class Frontend {
         try {
             List<SourceFile> files = SourceFiles.collect(sources.files(), sources.sourcePath());
             List<SpecificationFile> specifications = SpecificationFiles.collect(
-                    files.stream().map(SourceFile::text).toList(), sources.specPath());
+                    files.stream().map(SourceFile::text).toList(), sources.specifications(), sources.specPath());
             Input input = new Input(files, specifications, sources.classpath(), sources.nullableByDefault());
             Loaded known = recent.get(input);
             if (known == null) {

@@ -18,19 +18,23 @@ import java.util.Map;
  * @param sourcePath folders in which sources of other classes are looked up, as javac's {@code --source-path}
  * @param specPath   folders with {@code .jml} files for classes without source
  * @param nullableByDefault references may be null unless marked {@code non_null}, instead of JML's default
+ * @param specifications {@code .jml} files that are known as texts, such as those of editors, by path; looked at before
+ *     the folders
  */
 public record Sources(
         Map<String, String> files,
         List<Path> classpath,
         List<Path> sourcePath,
         List<Path> specPath,
-        boolean nullableByDefault) {
+        boolean nullableByDefault,
+        Map<String, String> specifications) {
 
     public Sources {
         files = Collections.unmodifiableMap(new LinkedHashMap<>(files));
         classpath = List.copyOf(classpath);
         sourcePath = List.copyOf(sourcePath);
         specPath = List.copyOf(specPath);
+        specifications = Collections.unmodifiableMap(new LinkedHashMap<>(specifications));
     }
 
     /** One text, for tests and editors. */
@@ -40,7 +44,7 @@ public record Sources(
 
     /** Texts by path. */
     public static Sources of(Map<String, String> files) {
-        return new Sources(files, List.of(), List.of(), List.of(), false);
+        return new Sources(files, List.of(), List.of(), List.of(), false, Map.of());
     }
 
     /** Files on disk, in UTF-8. */
@@ -53,18 +57,18 @@ public record Sources(
     }
 
     public Sources withClasspath(List<Path> entries) {
-        return new Sources(files, entries, sourcePath, specPath, nullableByDefault);
+        return new Sources(files, entries, sourcePath, specPath, nullableByDefault, specifications);
     }
 
     public Sources withSourcePath(List<Path> folders) {
-        return new Sources(files, classpath, folders, specPath, nullableByDefault);
+        return new Sources(files, classpath, folders, specPath, nullableByDefault, specifications);
     }
 
     public Sources withSpecPath(List<Path> folders) {
-        return new Sources(files, classpath, sourcePath, folders, nullableByDefault);
+        return new Sources(files, classpath, sourcePath, folders, nullableByDefault, specifications);
     }
 
     public Sources withNullableByDefault(boolean nullable) {
-        return new Sources(files, classpath, sourcePath, specPath, nullable);
+        return new Sources(files, classpath, sourcePath, specPath, nullable, specifications);
     }
 }

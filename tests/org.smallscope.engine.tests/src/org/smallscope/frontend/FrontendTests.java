@@ -211,6 +211,34 @@ class FrontendTests {
     }
 
     @Test
+    void specificationsThatAreGivenAsTextsGoBeforeThoseOnDisk() throws IOException {
+        String saved = "package java.util;\npublic class Random {\n    public int nextInt(int bound);\n}\n";
+        write("specs/java/util/Random.jml", saved);
+        String edited = saved.replace("    public", "    //@ ensures 0 <= \\result;\n    public");
+        String text = "class A { int f(java.util.Random r) { return r.nextInt(6); } }";
+
+        Loaded loaded = frontend.load(new Sources(
+                Map.of("A.java", text),
+                List.of(),
+                List.of(),
+                List.of(folder.resolve("specs")),
+                false,
+                Map.of("/project/src/java/util/Random.jml", edited)));
+
+        MethodRef nextInt = new MethodRef("java.util.Random", "nextInt", List.of(Prim.INT), Prim.INT, false);
+        var ensures = loaded.program()
+                .method(nextInt)
+                .orElseThrow()
+                .contract()
+                .cases()
+                .get(0)
+                .ensures();
+        assertThat(ensures)
+                .singleElement()
+                .satisfies(clause -> assertThat(clause.origin().file()).isEqualTo("/project/src/java/util/Random.jml"));
+    }
+
+    @Test
     void shippedSpecificationsAreInheritedFromInterfaces() {
         Loaded loaded = frontend.load(
                 Sources.of("A.java", "class A implements Comparable<A> { public int compareTo(A o) { return 0; } }"));

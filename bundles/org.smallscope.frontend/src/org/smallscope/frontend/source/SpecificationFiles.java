@@ -16,8 +16,8 @@ import java.util.Set;
 import org.smallscope.frontend.jml.JmlLibrary;
 
 /**
- * Finds the {@code .jml} files of classes that sources mention: in the folders the user names, then among those shipped.
- * As with source files, the words of the text decide; one too many only costs time.
+ * Finds the {@code .jml} files of classes that sources mention: among the texts that are given, in the folders the user
+ * names, then among those shipped. As with source files, the words of the text decide; one too many only costs time.
  */
 public final class SpecificationFiles {
 
@@ -29,6 +29,7 @@ public final class SpecificationFiles {
     public record SpecificationFile(String path, String text) {}
 
     private final List<Path> folders;
+    private final Map<String, SpecificationFile> given = new LinkedHashMap<>();
     private final Map<String, SpecificationFile> found = new LinkedHashMap<>();
     private final Deque<String> open = new ArrayDeque<>();
 
@@ -36,14 +37,27 @@ public final class SpecificationFiles {
         this.folders = folders;
     }
 
-    /** The files for what these texts mention, and for what those files mention in turn. */
-    public static List<SpecificationFile> collect(Collection<String> texts, List<Path> folders) throws IOException {
+    /**
+     * The files for what these texts mention, and for what those files mention in turn.
+     *
+     * @param given texts of such files by path
+     */
+    public static List<SpecificationFile> collect(
+            Collection<String> texts, Map<String, String> given, List<Path> folders) throws IOException {
         SpecificationFiles files = new SpecificationFiles(folders);
+        given.forEach(files::give);
         files.open.addAll(texts);
         while (!files.open.isEmpty()) {
             files.follow(new JavaText(files.open.remove()));
         }
         return List.copyOf(files.found.values());
+    }
+
+    private void give(String path, String text) {
+        String file = path.substring(path.lastIndexOf('/') + 1);
+        String home = new JavaText(text).packageName();
+        String className = (home.isEmpty() ? "" : home + ".") + file.substring(0, file.length() - ".jml".length());
+        given.putIfAbsent(className, new SpecificationFile(path, text));
     }
 
     private void follow(JavaText text) throws IOException {
@@ -82,6 +96,9 @@ public final class SpecificationFiles {
 
     private Optional<SpecificationFile> lookUp(String className) throws IOException {
         String path = JmlLibrary.specificationPath(className);
+        if (given.containsKey(className)) {
+            return Optional.of(given.get(className));
+        }
         for (Path folder : folders) {
             Path file = folder.resolve(path);
             if (Files.isRegularFile(file)) {

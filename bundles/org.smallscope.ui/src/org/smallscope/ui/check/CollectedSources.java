@@ -33,16 +33,20 @@ record CollectedSources(CheckInput input, Map<String, String> fingerprints) {
             files.put(name, text);
             fingerprints.put(name, Fingerprint.of(text));
         });
+        Map<String, String> specifications = new LinkedHashMap<>();
         for (IFile specification : specifications(unit.getJavaProject())) {
-            fingerprints.put(WorkspaceFiles.name(specification), Fingerprint.of(specification.readString()));
+            String text = WorkspaceFiles.text(specification);
+            specifications.put(WorkspaceFiles.name(specification), text);
+            fingerprints.put(WorkspaceFiles.name(specification), Fingerprint.of(text));
         }
         BuildPath path = BuildPath.of(unit.getJavaProject());
         return new CollectedSources(
-                new CheckInput(files, path.binaries(), path.sources(), path.sources(), nullableByDefault),
+                new CheckInput(files, path.binaries(), path.sources(), path.sources(), nullableByDefault)
+                        .withSpecifications(specifications),
                 fingerprints);
     }
 
-    /** The files beside the sources that say what classes without sources do; the engine reads them itself. */
+    /** The files beside the sources that say what classes without sources do. */
     private static List<IFile> specifications(IJavaProject project) throws CoreException {
         List<IFile> found = new ArrayList<>();
         for (IPackageFragmentRoot root : project.getAllPackageFragmentRoots()) {

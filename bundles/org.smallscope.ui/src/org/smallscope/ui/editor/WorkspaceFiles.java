@@ -1,8 +1,12 @@
 package org.smallscope.ui.editor;
 
 import java.util.Optional;
+import org.eclipse.core.filebuffers.FileBuffers;
+import org.eclipse.core.filebuffers.ITextFileBuffer;
+import org.eclipse.core.filebuffers.LocationKind;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.JavaCore;
@@ -31,6 +35,13 @@ public final class WorkspaceFiles {
         }
         IFile file = ResourcesPlugin.getWorkspace().getRoot().getFile(path);
         return file.exists() ? Optional.of(file) : Optional.empty();
+    }
+
+    /** What a file contains: the text of the editor that it is open in, saved or not, else that on disk. */
+    public static String text(IFile file) throws CoreException {
+        ITextFileBuffer buffer =
+                FileBuffers.getTextFileBufferManager().getTextFileBuffer(file.getFullPath(), LocationKind.IFILE);
+        return buffer == null ? file.readString() : buffer.getDocument().get();
     }
 
     /** The Java code of a name. */

@@ -10,7 +10,6 @@ import org.eclipse.core.filebuffers.ITextFileBuffer;
 import org.eclipse.core.filebuffers.ITextFileBufferManager;
 import org.eclipse.core.filebuffers.LocationKind;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceChangeListener;
 import org.eclipse.core.resources.IResourceDelta;
@@ -39,7 +38,7 @@ public final class SourceWatch implements ResultListener {
     private final IResourceChangeListener resourceListener = this::resourcesChanged;
 
     /**
-     * @param onChange told the name of each Java file whose content changed, be there results about it or not
+     * @param onChange told the name of each file of Java or JML whose content changed, be there results about it or not
      */
     public SourceWatch(ResultStore results, Consumer<String> onChange) {
         this.results = results;
@@ -84,13 +83,9 @@ public final class SourceWatch implements ResultListener {
     }
 
     private String fingerprint(String name) {
-        ITextFileBuffer buffer = buffers.getTextFileBuffer(IPath.fromPortableString(name), LocationKind.IFILE);
-        if (buffer != null) {
-            return Fingerprint.of(buffer.getDocument().get());
-        }
         IFile file = WorkspaceFiles.file(name).orElse(null);
         try {
-            return file == null ? Fingerprint.MISSING : Fingerprint.of(file.readString());
+            return file == null ? Fingerprint.MISSING : Fingerprint.of(WorkspaceFiles.text(file));
         } catch (CoreException e) {
             ILog.of(SourceWatch.class).warn("Cannot read " + name, e);
             return Fingerprint.MISSING;
@@ -101,8 +96,10 @@ public final class SourceWatch implements ResultListener {
         Set<String> changed = new LinkedHashSet<>();
         try {
             event.getDelta().accept(delta -> {
-                if (isJava(delta.getResource()) && contentChanged(delta)) {
-                    changed.add(WorkspaceFiles.name((IFile) delta.getResource()));
+                if (delta.getResource() instanceof IFile file
+                        && isSource(file.getFileExtension())
+                        && contentChanged(delta)) {
+                    changed.add(WorkspaceFiles.name(file));
                 }
                 return true;
             });
@@ -124,9 +121,8 @@ public final class SourceWatch implements ResultListener {
         compare(name);
     }
 
-    private static boolean isJava(IResource resource) {
-        return resource instanceof IFile
-                && ("java".equals(resource.getFileExtension()) || "jml".equals(resource.getFileExtension()));
+    private static boolean isSource(String extension) {
+        return "java".equals(extension) || "jml".equals(extension);
     }
 
     private static boolean contentChanged(IResourceDelta delta) {
@@ -141,7 +137,7 @@ public final class SourceWatch implements ResultListener {
         public void bufferCreated(IFileBuffer buffer) {
             if (buffer instanceof ITextFileBuffer text
                     && buffer.getLocation() != null
-                    && "java".equals(buffer.getLocation().getFileExtension())) {
+                    && isSource(buffer.getLocation().getFileExtension())) {
                 text.getDocument()
                         .addDocumentListener(new Typing(buffer.getLocation().toString()));
             }
