@@ -73,7 +73,7 @@ final class CheckCommand {
                 out.print(ReportText.of(result, TextStyle.PLAIN));
                 out.flush();
             }
-            arguments.out().ifPresent(folder -> new CounterexampleFiles(folder, session).write(target, result));
+            arguments.out().ifPresent(folder -> new CounterexampleFiles(folder, session, err).write(target, result));
         }
         finish(arguments, results);
         return ExitStatus.of(results);

@@ -1,9 +1,11 @@
 package org.smallscope.cli;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.smallscope.check.Session;
 import org.smallscope.check.Target;
 import org.smallscope.check.UnitTest;
@@ -19,10 +21,12 @@ import org.smallscope.heap.draw.Theme;
 final class CounterexampleFiles {
     private final Path folder;
     private final Session session;
+    private final PrintStream err;
 
-    CounterexampleFiles(Path folder, Session session) {
+    CounterexampleFiles(Path folder, Session session, PrintStream err) {
         this.folder = folder;
         this.session = session;
+        this.err = err;
     }
 
     void write(Target target, MethodResult result) {
@@ -31,7 +35,9 @@ final class CounterexampleFiles {
             String name = result.method().replaceAll("[^A-Za-z0-9.]+", "-").replaceAll("-$", "") + "-"
                     + v.kind().keyword() + "-" + number++;
             write(name + ".svg", picture(result, v));
-            if (!canBeBuilt(v)) {
+            Optional<String> hindrance = UnitTest.hindrance(v);
+            if (hindrance.isPresent()) {
+                err.println("smallscope: no test for " + name + ": " + hindrance.get());
                 continue;
             }
             UnitTest test =
@@ -41,12 +47,6 @@ final class CounterexampleFiles {
                             + ".java",
                     test.source());
         }
-    }
-
-    /** Objects of a type that no class implements cannot be made by a test. */
-    private static boolean canBeBuilt(Violation v) {
-        return v.counterexample().pre().heap().objects().stream()
-                .noneMatch(o -> o.className().contains("$opaque$"));
     }
 
     private static String picture(MethodResult result, Violation v) {

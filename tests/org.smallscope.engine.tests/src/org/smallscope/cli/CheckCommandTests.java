@@ -20,6 +20,22 @@ class CheckCommandTests {
                 static int max(int a, int b) { return a > b ? a : b; }
             }
             """;
+    private static final String METER =
+            """
+            class Meter {
+                interface Probe {
+                    //@ ensures \\result >= 0;
+                    //@ assignable \\nothing;
+                    int read();
+                }
+
+                //@ ensures \\result > 0;
+                static int measure(Probe probe) {
+                    return probe.read();
+                }
+            }
+            """;
+
     private static final String WRONG =
             """
             class Wrong {
@@ -197,6 +213,20 @@ class CheckCommandTests {
             assertThat(files.filter(Files::isRegularFile))
                     .singleElement()
                     .satisfies(f -> assertThat(f).content().contains("Small.n: 0 1 2"));
+        }
+    }
+
+    @Test
+    void whereNoTestCanMakeAnObjectTheReasonIsToldAndThePictureWritten() throws IOException {
+        Path out = folder.resolve("found");
+        Called call = Called.with("check", file("Meter.java", METER), "--scope", "2", "--out", out);
+        assertThat(call.status()).as(call.toString()).isEqualTo(1);
+        assertThat(call.err()).contains("no test for Meter.measure-Probe-ensures-1: Probe#0 is known by");
+        try (Stream<Path> files = Files.list(out)) {
+            assertThat(files.map(f -> f.getFileName().toString()))
+                    .singleElement()
+                    .asString()
+                    .endsWith(".svg");
         }
     }
 

@@ -6,11 +6,13 @@ final class HelperSource {
     static final String TEXT =
             """
 
+                @SuppressWarnings("all")
                 private static Heap.Ref ref(String label) {
                     return new Heap.Ref(label);
                 }
 
                 /** Builds objects without running their constructors, and looks at them afterwards. */
+                @SuppressWarnings("all")
                 private static final class Heap {
 
                     /** Stands for the object with a label. */

@@ -90,13 +90,11 @@ public final class CheckService {
                         CheckRequest.of(new Subject.Named(unit, entry.result().method()), entry.options())));
     }
 
-    /** Checks again what an entry is about, with one more object of each class. */
-    public void checkDeeper(CheckEntry entry) {
-        int scope = Math.max(entry.options().scope(), entry.result().bounds().scope()) + 1;
+    /** Checks again what an entry is about, with more objects of each class. */
+    public void checkFurther(CheckEntry entry) {
         WorkspaceFiles.unit(entry.result().file())
-                .ifPresent(unit -> check(CheckRequest.of(
-                        new Subject.Named(unit, entry.result().method()),
-                        entry.options().withScope(scope))));
+                .ifPresent(unit -> check(
+                        CheckRequest.of(new Subject.Named(unit, entry.result().method()), entry.further())));
     }
 
     /** A file has another content now, so that complaints about its text are void. */
@@ -185,11 +183,9 @@ public final class CheckService {
     void failed(CheckJob job, Throwable failure) {
         Subject subject = job.request().subject();
         ILog.of(CheckService.class).error("Checking " + subject.label() + " failed", failure);
-        rejected(new Rejection(
-                subject.unit().getJavaProject().getElementName(),
-                WorkspaceFiles.name(subject.unit()),
-                subject.label(),
-                "internal error, see the error log: " + (failure.getMessage() == null ? failure : failure.getMessage()),
+        rejected(Rejection.now(
+                subject,
+                Rejection.INTERNAL_ERROR + ": " + (failure.getMessage() == null ? failure : failure.getMessage()),
                 List.of()));
     }
 

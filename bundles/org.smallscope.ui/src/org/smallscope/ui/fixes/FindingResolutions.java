@@ -13,6 +13,7 @@ import org.smallscope.heap.Verdict;
 import org.smallscope.ui.check.CheckService;
 import org.smallscope.ui.counterexample.CounterexampleOpener;
 import org.smallscope.ui.icons.Icon;
+import org.smallscope.ui.junit.TestCreation;
 import org.smallscope.ui.markers.Finding;
 import org.smallscope.ui.results.CheckEntry;
 import org.smallscope.ui.results.ResultStore;
@@ -63,10 +64,14 @@ public final class FindingResolutions implements IMarkerResolutionGenerator2 {
         }
         if (verdict == Verdict.VIOLATED || verdict == Verdict.VACUOUS) {
             offers.add(new Fix(
-                    "Check with a larger scope (" + (entry.options().scope() + 1) + ")",
-                    "Checks the method again with one more object of each class.",
+                    "Check with a larger scope (" + entry.further().scope() + ")",
+                    "Checks the method again with more objects of each class"
+                            + entry.notLookedAt()
+                                    .map(scopes -> ": " + scopes + " were not looked at, since a smaller one has a"
+                                            + " violation already.")
+                                    .orElse("."),
                     Icon.DEEPER,
-                    () -> checks.checkDeeper(entry)));
+                    () -> checks.checkFurther(entry)));
         }
         offers.add(new Fix(
                 "Check again",

@@ -15,6 +15,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ltk.core.refactoring.TextFileChange;
 import org.eclipse.text.edits.InsertEdit;
 import org.eclipse.ui.IWorkbenchPage;
+import org.smallscope.ui.changes.Changes;
 import org.smallscope.ui.results.CheckEntry;
 
 /**

@@ -5,8 +5,10 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.smallscope.check.CheckOptions;
 import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.Verdict;
 
 /**
  * One check of a method.
@@ -42,6 +44,32 @@ public record CheckEntry(
 
     CheckEntry asStale() {
         return new CheckEntry(id, project, when, options, sources, result, true);
+    }
+
+    /**
+     * Which scopes were not looked at, since a violation was found at a smaller one: {@code scopes 2 to 4}; nothing where
+     * all were.
+     */
+    public Optional<String> notLookedAt() {
+        int found = result.bounds().scope();
+        if (result.verdict() != Verdict.VIOLATED || !options.deepen() || found >= options.scope()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                found + 1 == options.scope()
+                        ? "scope " + options.scope()
+                        : "scopes " + (found + 1) + " to " + options.scope());
+    }
+
+    /**
+     * Options for a check that looks further: up to the scope that was asked for where smaller ones had a violation
+     * already, else at one more. A violation at a smaller scope is known and does not end it.
+     */
+    public CheckOptions further() {
+        int scope = notLookedAt().isPresent()
+                ? options.scope()
+                : Math.max(options.scope(), result.bounds().scope()) + 1;
+        return options.withScope(scope).withDeepen(options.deepen() && result.verdict() != Verdict.VIOLATED);
     }
 
     /** Whether both are about the same method. */

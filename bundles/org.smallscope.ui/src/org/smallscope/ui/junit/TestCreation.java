@@ -1,4 +1,4 @@
-package org.smallscope.ui.fixes;
+package org.smallscope.ui.junit;
 
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
@@ -9,28 +9,42 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ltk.core.refactoring.CompositeChange;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.smallscope.check.UnitTest;
+import org.smallscope.ui.changes.Changes;
+import org.smallscope.ui.changes.CreateFileChange;
 import org.smallscope.ui.check.TestWriter;
 import org.smallscope.ui.editor.WorkspaceFiles;
 import org.smallscope.ui.results.CheckEntry;
 
 /** Creates a JUnit test for a violation, in the background, and opens it. */
-final class TestCreation {
+public final class TestCreation {
 
     private final CheckEntry entry;
     private final int violation;
 
-    TestCreation(CheckEntry entry, int violation) {
+    public TestCreation(CheckEntry entry, int violation) {
         this.entry = entry;
         this.violation = violation;
     }
 
-    /** Does it; the page shows the test in the end. */
-    void schedule(IWorkbenchPage page) {
+    /** Does it; the page shows the test in the end. Where no test can build the heap, the user is told instead. */
+    public void schedule(IWorkbenchPage page) {
+        Optional<String> hindrance =
+                UnitTest.hindrance(entry.result().violations().get(violation));
+        if (hindrance.isPresent()) {
+            MessageDialog.openInformation(
+                    page.getWorkbenchWindow().getShell(),
+                    "No test can be created",
+                    hindrance.get()
+                            + ".\n\nWrite a class that implements or extends the type, beside the code or in it, and"
+                            + " check again: a counterexample with objects of that class can be made a test.");
+            return;
+        }
         ICoreRunnable create = monitor -> {
             IFile file = create(monitor);
             page.getWorkbenchWindow().getShell().getDisplay().asyncExec(() -> open(page, file));

@@ -1,4 +1,4 @@
-package org.smallscope.ui.fixes;
+package org.smallscope.ui.changes;
 
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.runtime.CoreException;
@@ -10,7 +10,7 @@ import org.eclipse.ltk.core.refactoring.Change;
 import org.eclipse.ltk.core.refactoring.RefactoringStatus;
 
 /** Sets a project's build path. Undoing it brings the former one back. */
-final class ClasspathChange extends Change {
+public final class ClasspathChange extends Change {
 
     private final IJavaProject project;
     private final IClasspathEntry[] wanted;
@@ -19,7 +19,7 @@ final class ClasspathChange extends Change {
     /**
      * @param newFolder a folder that has to be created for it; null where there is none
      */
-    ClasspathChange(IJavaProject project, IClasspathEntry[] wanted, IFolder newFolder) {
+    public ClasspathChange(IJavaProject project, IClasspathEntry[] wanted, IFolder newFolder) {
         this.project = project;
         this.wanted = wanted.clone();
         this.newFolder = newFolder;

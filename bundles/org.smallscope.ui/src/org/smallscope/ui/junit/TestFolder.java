@@ -1,4 +1,4 @@
-package org.smallscope.ui.fixes;
+package org.smallscope.ui.junit;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +14,7 @@ import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.ltk.core.refactoring.Change;
 import org.smallscope.check.UnitTest;
+import org.smallscope.ui.changes.ClasspathChange;
 
 /** Where a project's tests are, or will be: a source folder for tests, with JUnit 5 on the build path. */
 final class TestFolder {

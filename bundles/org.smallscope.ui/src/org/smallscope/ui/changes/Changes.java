@@ -1,4 +1,4 @@
-package org.smallscope.ui.fixes;
+package org.smallscope.ui.changes;
 
 import java.lang.reflect.InvocationTargetException;
 import org.eclipse.core.resources.IFile;
@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.actions.WorkspaceModifyOperation;
 
 /** Performs changes of the user's files so that Edit &gt; Undo takes them back. */
-final class Changes {
+public final class Changes {
 
     private Changes() {}
 
@@ -23,7 +23,7 @@ final class Changes {
      *
      * @throws CoreException with a sentence for the user where the file stays as it is
      */
-    static void requireWritable(IFile file, Shell shell) throws CoreException {
+    public static void requireWritable(IFile file, Shell shell) throws CoreException {
         IStatus answer = file.getWorkspace().validateEdit(new IFile[] {file}, shell);
         if (!answer.isOK() || file.isReadOnly()) {
             throw new CoreException(Status.error(file.getFullPath()
@@ -32,7 +32,7 @@ final class Changes {
     }
 
     /** Performs a change now, in the UI thread's time but with the workspace's lock. */
-    static void perform(Change change) throws CoreException {
+    public static void perform(Change change) throws CoreException {
         PerformChangeOperation operation = new PerformChangeOperation(change);
         operation.setUndoManager(RefactoringCore.getUndoManager(), change.getName());
         try {

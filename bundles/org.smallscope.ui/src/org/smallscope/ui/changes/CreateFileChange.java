@@ -1,4 +1,4 @@
-package org.smallscope.ui.fixes;
+package org.smallscope.ui.changes;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.Charset;
@@ -15,12 +15,12 @@ import org.eclipse.ltk.core.refactoring.resource.DeleteResourceChange;
 import org.eclipse.ltk.core.refactoring.resource.ResourceChange;
 
 /** Creates a file with its folders. A file that is there already is replaced, and its history keeps what it was. */
-final class CreateFileChange extends ResourceChange {
+public final class CreateFileChange extends ResourceChange {
 
     private final IFile file;
     private final String content;
 
-    CreateFileChange(IFile file, String content) {
+    public CreateFileChange(IFile file, String content) {
         this.file = file;
         this.content = content;
         setValidationMethod(VALIDATE_DEFAULT);
