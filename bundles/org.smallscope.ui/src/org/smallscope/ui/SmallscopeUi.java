@@ -2,6 +2,8 @@ package org.smallscope.ui;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.eclipse.core.resources.IResourceChangeEvent;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.jobs.Job;
@@ -28,6 +30,7 @@ public final class SmallscopeUi extends AbstractUIPlugin {
 
     private static SmallscopeUi instance;
 
+    private MarkerWriter markers;
     private ResultStore results;
     private CheckService checks;
     private SourceWatch watch;
@@ -50,9 +53,10 @@ public final class SmallscopeUi extends AbstractUIPlugin {
         super.start(context);
         results = new ResultStore(stateFile());
         checks = new CheckService(results);
-        MarkerWriter markers = new MarkerWriter();
+        markers = new MarkerWriter();
         results.addListener(markers);
         checks.addListener(markers);
+        ResourcesPlugin.getWorkspace().addResourceChangeListener(markers, IResourceChangeEvent.POST_CHANGE);
         ICoreRunnable save = monitor -> save();
         saving = Job.createSystem("Save the results of checks", save);
         results.addListener(new ResultListener() {
@@ -122,6 +126,7 @@ public final class SmallscopeUi extends AbstractUIPlugin {
         checks.close();
         saving.cancel();
         watch.stop();
+        ResourcesPlugin.getWorkspace().removeResourceChangeListener(markers);
         instance = null;
         super.stop(context);
     }

@@ -2,14 +2,21 @@ package org.smallscope.ui.markers;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IMarkerDelta;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IResourceChangeEvent;
+import org.eclipse.core.resources.IResourceChangeListener;
+import org.eclipse.core.resources.IResourceDelta;
 import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
@@ -33,7 +40,7 @@ import org.smallscope.ui.results.ResultListener;
 import org.smallscope.ui.settings.SettingsStore;
 
 /** Keeps the markers in step with the results. The workspace is changed in the background. */
-public final class MarkerWriter implements ResultListener, CheckListener {
+public final class MarkerWriter implements ResultListener, CheckListener, IResourceChangeListener {
 
     private static final int MOST_CHARACTERS = 300;
 
@@ -78,7 +85,9 @@ public final class MarkerWriter implements ResultListener, CheckListener {
             IProject project = workspace.getRoot().getProject(rejection.project());
             remove(project, Finding.SOURCE_ERROR, isFor(rejection.file()));
             for (Problem problem : rejection.problems()) {
-                if (isMarkedByJdt(problem.origin())) {
+                Optional<IFile> file = WorkspaceFiles.file(problem.origin());
+                if (file.isPresent()
+                        && isMarkedByJdt(file.get(), problem.origin().line())) {
                     continue;
                 }
                 Map<String, Object> attributes = new LinkedHashMap<>();
@@ -89,13 +98,35 @@ public final class MarkerWriter implements ResultListener, CheckListener {
         });
     }
 
-    /** The Java builder marks what does not compile, and one marker for it is enough. */
-    private static boolean isMarkedByJdt(Origin origin) throws CoreException {
-        IFile file = WorkspaceFiles.file(origin).orElse(null);
-        return file != null
-                && Arrays.stream(file.findMarkers(
-                                IJavaModelMarker.JAVA_MODEL_PROBLEM_MARKER, true, IResource.DEPTH_ZERO))
-                        .anyMatch(marker -> marker.getAttribute(IMarker.CHAR_START, -1) == origin.offset());
+    /** The Java builder marks what does not compile, and one marker on a line is enough. */
+    private static boolean isMarkedByJdt(IFile file, int line) throws CoreException {
+        return Arrays.stream(file.findMarkers(IJavaModelMarker.JAVA_MODEL_PROBLEM_MARKER, true, IResource.DEPTH_ZERO))
+                .anyMatch(marker -> marker.getAttribute(IMarker.SEVERITY, -1) == IMarker.SEVERITY_ERROR
+                        && marker.getAttribute(IMarker.LINE_NUMBER, -1) == line);
+    }
+
+    /** A build that comes after the check marks errors that are marked already: then ours go. */
+    @Override
+    public void resourceChanged(IResourceChangeEvent event) {
+        Set<IFile> built = new LinkedHashSet<>();
+        for (IMarkerDelta delta : event.findMarkerDeltas(IJavaModelMarker.JAVA_MODEL_PROBLEM_MARKER, true)) {
+            if (delta.getKind() == IResourceDelta.ADDED
+                    && delta.getResource() instanceof IFile file
+                    && hasSourceErrors(file)) {
+                built.add(file);
+            }
+        }
+        if (!built.isEmpty()) {
+            change(() -> {
+                for (IFile file : built) {
+                    for (IMarker marker : file.findMarkers(Finding.SOURCE_ERROR, true, IResource.DEPTH_ZERO)) {
+                        if (isMarkedByJdt(file, marker.getAttribute(IMarker.LINE_NUMBER, 0))) {
+                            marker.delete();
+                        }
+                    }
+                }
+            });
+        }
     }
 
     @Override
