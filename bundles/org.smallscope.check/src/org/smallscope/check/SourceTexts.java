@@ -1,11 +1,15 @@
 package org.smallscope.check;
 
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.smallscope.program.Origin;
 
 /** The texts of the sources, for showing what stands at a place. */
 final class SourceTexts {
     private static final int LONGEST = 120;
+    /** A new line of JML begins with one of these, which are no part of what is said. */
+    private static final Pattern CONTINUATION = Pattern.compile("\\R\\s*(?://)?@+(?=\\s)");
+
     private final Map<String, String> files;
 
     SourceTexts(Map<String, String> files) {
@@ -24,7 +28,11 @@ final class SourceTexts {
         if (brace > 0 && end > brace) {
             text = text.substring(0, brace);
         }
-        text = text.replaceAll("\\s+", " ").trim();
+        text = CONTINUATION
+                .matcher(text)
+                .replaceAll(" ")
+                .replaceAll("\\s+", " ")
+                .trim();
         return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 1) + "…";
     }
 }

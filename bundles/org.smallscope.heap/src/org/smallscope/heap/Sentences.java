@@ -57,7 +57,7 @@ public final class Sentences {
     public static String withoutBounds(MethodResult result) {
         return switch (result.verdict()) {
             case VALID -> "holds; " + completeness(result);
-            case VACUOUS -> "vacuous: no input satisfies invariant and precondition" + contradiction(result);
+            case VACUOUS -> "vacuous: no input is admissible" + contradiction(result);
             default -> summary(result);
         };
     }
@@ -108,10 +108,16 @@ public final class Sentences {
     }
 
     private static String contradiction(MethodResult result) {
-        List<String> lines = new ArrayList<>();
-        result.contradiction()
-                .forEach(clause -> lines.add("line " + clause.origin().line()));
-        return lines.isEmpty() ? "" : "; the clauses at " + String.join(", ", lines) + " contradict each other";
+        List<String> lines = result.contradiction().stream()
+                .map(clause -> Integer.toString(clause.origin().line()))
+                .distinct()
+                .toList();
+        if (lines.isEmpty()) {
+            return "";
+        }
+        return lines.size() == 1
+                ? "; the clauses at line " + lines.get(0) + " contradict each other"
+                : "; the clauses at lines " + String.join(", ", lines) + " contradict each other";
     }
 
     private static String unsupported(MethodResult result) {

@@ -64,7 +64,7 @@ class SentencesTests {
                 .isEqualTo("violated: invariant at line 12, null-dereference at line 60");
         assertThat(Sentences.summary(SampleResults.vacuous()))
                 .startsWith("vacuous: no input")
-                .endsWith("the clauses at line 10, line 68 contradict each other");
+                .endsWith("the clauses at lines 10, 68 contradict each other");
         assertThat(Sentences.summary(SampleResults.unsupported()))
                 .isEqualTo("not checked, unsupported: floating point type double at line 81");
         assertThat(Sentences.summary(SampleResults.timedOut()))

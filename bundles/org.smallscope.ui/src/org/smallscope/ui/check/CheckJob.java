@@ -10,7 +10,6 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.smallscope.check.Target;
-import org.smallscope.ui.editor.WorkspaceFiles;
 import org.smallscope.ui.results.CheckEntry;
 
 /**
@@ -74,12 +73,8 @@ final class CheckJob extends Job {
         } catch (OperationCanceledException e) {
             return Status.CANCEL_STATUS;
         } catch (CoreException e) {
-            service.rejected(new Rejection(
-                    request.subject().unit().getJavaProject().getElementName(),
-                    WorkspaceFiles.name(request.subject().unit()),
-                    request.subject().label(),
-                    "the sources cannot be read: " + e.getMessage(),
-                    List.of()));
+            service.rejected(
+                    Rejection.now(request.subject(), "the sources cannot be read: " + e.getMessage(), List.of()));
             return Status.OK_STATUS;
         }
     }
@@ -170,7 +165,8 @@ final class CheckJob extends Job {
             if (abandoned) {
                 return;
             }
-            String words = stage == Stage.READING ? stage.toString() : stage + ", scope " + scope;
+            boolean ofScope = stage != Stage.READING && stage != Stage.REPLAYING;
+            String words = ofScope ? stage + ", scope " + scope : stage.toString();
             // how long a stage takes is not known before: each takes a share of what is left
             ofMethod.setWorkRemaining(4).worked(1);
             outer.subTask(method + ": " + words);

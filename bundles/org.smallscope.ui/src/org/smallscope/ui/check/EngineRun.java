@@ -2,13 +2,10 @@ package org.smallscope.ui.check;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.function.Predicate;
-import org.smallscope.check.Problem;
 import org.smallscope.check.Progress;
 import org.smallscope.check.Session;
 import org.smallscope.check.Target;
 import org.smallscope.heap.MethodResult;
-import org.smallscope.ui.editor.WorkspaceFiles;
 import org.smallscope.ui.results.CheckEntry;
 
 /** One dialogue with the engine: reads the sources and checks method after method. */
@@ -59,27 +56,15 @@ final class EngineRun {
 
     private List<Target> targets(Session session) {
         if (!session.problems().isEmpty()) {
-            report.rejected(rejection("the sources have errors", session.problems()));
+            report.rejected(Rejection.now(request.subject(), "the sources have errors", session.problems()));
             return List.of();
         }
         report.accepted();
         List<Target> targets = request.subject().choose(session);
         if (targets.isEmpty() && !(request.subject() instanceof Subject.Whole)) {
-            report.rejected(rejection("there is no method with a body here", List.of()));
+            report.rejected(Rejection.now(request.subject(), "there is no method with a body here", List.of()));
         }
         return targets;
-    }
-
-    private Rejection rejection(String message, List<Problem> problems) {
-        Predicate<Problem> inOwnFile = problem -> problem.origin().file().equals(file());
-        String where = problems.isEmpty() || problems.stream().anyMatch(inOwnFile)
-                ? ""
-                : " in " + problems.get(0).origin();
-        return new Rejection(project(), file(), request.subject().label(), message + where, problems);
-    }
-
-    private String file() {
-        return WorkspaceFiles.name(request.subject().unit());
     }
 
     private String project() {

@@ -6,12 +6,14 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.layout.TableColumnLayout;
+import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.jface.viewers.ArrayContentProvider;
@@ -30,6 +32,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchCommandConstants;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.text.ReportText;
@@ -52,6 +55,7 @@ public final class ChecksView extends ViewPart {
     /** Id of this view. */
     public static final String ID = "org.smallscope.ui.checks";
 
+    private static final String ERROR_LOG = "org.eclipse.pde.runtime.LogView";
     private static final int TICK_MILLIS = 500;
     private static final int MOST_REFUSALS = 20;
 
@@ -79,11 +83,11 @@ public final class ChecksView extends ViewPart {
         table.getTable().setHeaderVisible(true);
         table.getTable().setLinesVisible(true);
         ColumnViewerToolTipSupport.enableFor(table);
-        column("Method", 20, Row::subject, true);
+        column("Method", 18, Row::subject, true);
         column("Outcome", 42, Row::outcome, false);
-        column("Bounds", 26, Row::bounds, false);
+        column("Bounds", 28, Row::bounds, false);
         column("Time", 5, Row::time, false);
-        column("When", 11, Row::when, false);
+        column("When", 9, Row::when, false);
         table.setContentProvider(ArrayContentProvider.getInstance());
         table.addOpenListener(event -> open());
         table.addSelectionChangedListener(event -> enableActions());
@@ -108,7 +112,7 @@ public final class ChecksView extends ViewPart {
 
             @Override
             public Image getImage(Object element) {
-                return withIcon ? images.get(((Row) element).icon().descriptor()) : null;
+                return withIcon ? image((Row) element) : null;
             }
 
             @Override
@@ -125,10 +129,16 @@ public final class ChecksView extends ViewPart {
         });
     }
 
+    /** The picture of a row; grey where it is about code that has changed. */
+    private Image image(Row row) {
+        ImageDescriptor picture = row.icon().descriptor();
+        return images.get(row.stale() ? ImageDescriptor.createWithFlags(picture, SWT.IMAGE_DISABLE) : picture);
+    }
+
     private void createActions() {
         Action again = onEntries("Check Again", Icon.AGAIN, entries -> entries.forEach(checks::checkAgain));
         Action deeper =
-                onEntries("Check with a Larger Scope", Icon.DEEPER, entries -> entries.forEach(checks::checkDeeper));
+                onEntries("Check with a Larger Scope", Icon.DEEPER, entries -> entries.forEach(checks::checkFurther));
         Action show = onEntries("Show Counterexample", Icon.COUNTEREXAMPLE, entries -> show(entries.get(0)));
         Action copy = onEntries("Copy as Text", Icon.COPY, this::copy);
         remove = action("Remove", Icon.REMOVE, this::removeSelected);
@@ -189,10 +199,27 @@ public final class ChecksView extends ViewPart {
         Object row = table.getStructuredSelection().getFirstElement();
         if (row instanceof Row.Done done) {
             show(done.entry());
-        } else if (row instanceof Row.Refused refused
-                && !refused.rejection().problems().isEmpty()) {
-            EditorPlaces.show(
-                    getSite().getPage(), refused.rejection().problems().get(0).origin(), true);
+        } else if (row instanceof Row.Refused refused) {
+            open(refused.rejection());
+        }
+    }
+
+    /** Leads to the error in the code, or to the log where the engine broke down. */
+    private void open(Rejection rejection) {
+        if (!rejection.problems().isEmpty()) {
+            EditorPlaces.show(getSite().getPage(), rejection.problems().get(0).origin(), true);
+        } else if (rejection.isInternalError()) {
+            showErrorLog();
+        }
+    }
+
+    private void showErrorLog() {
+        try {
+            if (getSite().getWorkbenchWindow().getWorkbench().getViewRegistry().find(ERROR_LOG) != null) {
+                getSite().getPage().showView(ERROR_LOG);
+            }
+        } catch (PartInitException e) {
+            ILog.of(ChecksView.class).error("The error log cannot be shown", e);
         }
     }
 

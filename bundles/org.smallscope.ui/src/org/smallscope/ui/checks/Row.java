@@ -9,7 +9,10 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.ArrayList;
 import java.util.List;
+import org.smallscope.check.Problem;
 import org.smallscope.heap.Sentences;
+import org.smallscope.heap.Verdict;
+import org.smallscope.program.Origin;
 import org.smallscope.ui.check.Rejection;
 import org.smallscope.ui.check.RunningCheck;
 import org.smallscope.ui.icons.Icon;
@@ -17,6 +20,12 @@ import org.smallscope.ui.results.CheckEntry;
 
 /** A line of the Checks view. */
 sealed interface Row {
+
+    /** So many errors are told in a tooltip. */
+    int MOST_LINES = 10;
+
+    DateTimeFormatter TODAY = DateTimeFormatter.ofLocalizedTime(FormatStyle.MEDIUM);
+    DateTimeFormatter EARLIER = DateTimeFormatter.ofLocalizedDateTime(FormatStyle.SHORT);
 
     Icon icon();
 
@@ -46,6 +55,11 @@ sealed interface Row {
     /** Whether it is about code that has changed since. */
     default boolean stale() {
         return false;
+    }
+
+    private static String clock(Instant instant) {
+        ZonedDateTime when = instant.atZone(ZoneId.systemDefault());
+        return (when.toLocalDate().equals(LocalDate.now()) ? TODAY : EARLIER).format(when);
     }
 
     /** A check that waits or runs. */
@@ -88,20 +102,41 @@ sealed interface Row {
             return rejection.subject();
         }
 
+        /** The first error, with its line; its file where that is another than the one to be checked. */
         @Override
         public String outcome() {
-            String first = rejection.problems().isEmpty()
+            if (rejection.problems().isEmpty()) {
+                return "not checked, " + rejection.message();
+            }
+            int more = rejection.problems().size() - 1;
+            return "not checked, error " + words(rejection.problems().get(0))
+                    + (more == 0 ? "" : " (and " + more + " more)");
+        }
+
+        private String words(Problem problem) {
+            Origin place = problem.origin();
+            String file = place.file().equals(rejection.file())
                     ? ""
-                    : ": " + rejection.problems().get(0).message();
-            return "not checked, " + rejection.message() + first;
+                    : "in " + place.file().substring(place.file().lastIndexOf('/') + 1) + " ";
+            return file + "at line " + place.line() + ": " + problem.message();
+        }
+
+        @Override
+        public String tip() {
+            List<String> lines = new ArrayList<>();
+            lines.add(rejection.subject() + " was not checked, " + rejection.message());
+            rejection.problems().stream().limit(MOST_LINES).forEach(problem -> lines.add(words(problem)));
+            return String.join("\n", lines);
+        }
+
+        @Override
+        public String when() {
+            return clock(rejection.when());
         }
     }
 
     /** A check that was made. */
     record Done(CheckEntry entry) implements Row {
-
-        private static final DateTimeFormatter TODAY = DateTimeFormatter.ofLocalizedTime(FormatStyle.MEDIUM);
-        private static final DateTimeFormatter EARLIER = DateTimeFormatter.ofLocalizedDateTime(FormatStyle.SHORT);
 
         @Override
         public Icon icon() {
@@ -119,7 +154,11 @@ sealed interface Row {
 
         @Override
         public String outcome() {
-            return (entry.stale() ? "stale: " : "") + Sentences.withoutBounds(entry.result());
+            return (entry.stale() ? "stale: " : "")
+                    + Sentences.withoutBounds(entry.result())
+                    + entry.notLookedAt()
+                            .map(scopes -> "; " + scopes + " not looked at")
+                            .orElse("");
         }
 
         @Override
@@ -127,6 +166,9 @@ sealed interface Row {
             List<String> lines = new ArrayList<>();
             lines.add(entry.result().method());
             lines.add(Sentences.summary(entry.result()));
+            entry.notLookedAt()
+                    .ifPresent(scopes -> lines.add(scopes + " not looked at, since a smaller one has a violation;"
+                            + " Check with a Larger Scope does it"));
             lines.addAll(entry.result().notices());
             if (entry.stale()) {
                 lines.add("stale: the code has changed since, or there is a newer check");
@@ -136,7 +178,9 @@ sealed interface Row {
 
         @Override
         public String bounds() {
-            return Sentences.bounds(entry.result().bounds());
+            return entry.result().verdict() == Verdict.UNSUPPORTED
+                    ? ""
+                    : Sentences.bounds(entry.result().bounds());
         }
 
         @Override
@@ -146,8 +190,7 @@ sealed interface Row {
 
         @Override
         public String when() {
-            ZonedDateTime when = entry.when().atZone(ZoneId.systemDefault());
-            return (when.toLocalDate().equals(LocalDate.now()) ? TODAY : EARLIER).format(when);
+            return clock(entry.when());
         }
 
         @Override

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaElement;
@@ -17,6 +18,7 @@ import org.eclipse.jdt.core.ISourceRange;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.ITypeRoot;
 import org.eclipse.jdt.core.JavaModelException;
+import org.eclipse.jdt.core.Signature;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.ISelection;
@@ -108,7 +110,10 @@ final class SelectedCode {
     }
 
     private static String label(IMethod method) {
-        return method.getDeclaringType().getElementName() + "." + method.getElementName() + "()";
+        String parameters = Arrays.stream(method.getParameterTypes())
+                .map(type -> Signature.getSignatureSimpleName(Signature.getTypeErasure(type)))
+                .collect(Collectors.joining(", ", "(", ")"));
+        return method.getDeclaringType().getElementName() + "." + method.getElementName() + parameters;
     }
 
     /** The types that are selected, that contain what is selected, or that the cursor is in. */

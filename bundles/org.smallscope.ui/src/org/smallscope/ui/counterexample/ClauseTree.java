@@ -30,8 +30,8 @@ final class ClauseTree {
         tree.getTree().setHeaderVisible(true);
         ColumnViewerToolTipSupport.enableFor(tree);
         tree.setContentProvider(new Parts());
-        column("Clause", 3, value -> oneLine(value.text()));
-        column("Value", 2, value -> value.undefined() ? "undefined: " + value.value() : value.value());
+        column("Clause", 7, value -> oneLine(value.text()));
+        column("Value", 3, value -> value.undefined() ? "undefined: " + value.value() : value.value());
         tree.addSelectionChangedListener(event -> {
             if (event.getStructuredSelection().getFirstElement() instanceof ClauseValue value) {
                 onChoice.accept(value);

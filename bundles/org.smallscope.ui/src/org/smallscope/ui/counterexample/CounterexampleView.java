@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.LegacyActionTools;
@@ -20,6 +21,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.part.ViewPart;
 import org.smallscope.heap.ClauseValue;
 import org.smallscope.heap.Violation;
@@ -31,6 +33,7 @@ import org.smallscope.heap.text.CounterexampleText;
 import org.smallscope.heap.text.TextStyle;
 import org.smallscope.ui.check.CheckService;
 import org.smallscope.ui.editor.EditorPlaces;
+import org.smallscope.ui.junit.TestCreation;
 import org.smallscope.ui.results.CheckEntry;
 import org.smallscope.ui.results.ResultListener;
 import org.smallscope.ui.results.ResultStore;
@@ -68,6 +71,7 @@ public final class CounterexampleView extends ViewPart {
     private SashForm halves;
     private Label headline;
     private Combo violations;
+    private Link further;
     private StepList steps;
     private ClauseTree clause;
     private HeapCanvas canvas;
@@ -79,7 +83,7 @@ public final class CounterexampleView extends ViewPart {
     @Override
     public void createPartControl(Composite parent) {
         root = new Composite(parent, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).spacing(4, 2).applyTo(root);
+        GridLayoutFactory.fillDefaults().numColumns(3).spacing(4, 2).applyTo(root);
         fonts = new PictureFonts(parent.getDisplay());
         measure = fonts.measure();
         headline = new Label(root, SWT.WRAP);
@@ -91,13 +95,17 @@ public final class CounterexampleView extends ViewPart {
         violations = new Combo(root, SWT.READ_ONLY | SWT.DROP_DOWN);
         GridDataFactory.swtDefaults().exclude(true).applyTo(violations);
         violations.addListener(SWT.Selection, e -> show(entry, violations.getSelectionIndex()));
+        further = new Link(root, SWT.NONE);
+        hide(further);
+        further.addListener(
+                SWT.Selection, e -> getSite().getService(CheckService.class).checkFurther(entry));
         halves = new SashForm(root, SWT.HORIZONTAL);
-        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(halves);
+        GridDataFactory.fillDefaults().grab(true, true).span(3, 1).applyTo(halves);
         SashForm left = new SashForm(halves, SWT.VERTICAL);
         steps = new StepList(left, this::showMoment);
         clause = new ClauseTree(left, this::reveal);
         left.setWeights(3, 2);
-        halves.addListener(SWT.Resize, e -> left.setOrientation(isFlat(halves) ? SWT.HORIZONTAL : SWT.VERTICAL));
+        halves.addListener(SWT.Resize, e -> arrange(left));
         canvas = new HeapCanvas(halves, fonts);
         halves.setWeights(1, 1);
         canvas.control().addListener(SWT.KeyDown, this::key);
@@ -105,6 +113,16 @@ public final class CounterexampleView extends ViewPart {
         actions.contribute(getViewSite().getActionBars());
         getSite().getService(ResultStore.class).addListener(staleness);
         showNothing();
+    }
+
+    /** Gives each part its share when the view gets another shape; what the user drags afterwards stays. */
+    private void arrange(SashForm left) {
+        int wanted = isFlat(halves) ? SWT.HORIZONTAL : SWT.VERTICAL;
+        if (left.getOrientation() != wanted) {
+            left.setOrientation(wanted);
+            left.setWeights(wanted == SWT.HORIZONTAL ? new int[] {1, 1} : new int[] {3, 2});
+            halves.setWeights(wanted == SWT.HORIZONTAL ? new int[] {3, 2} : new int[] {1, 1});
+        }
     }
 
     /** In a view that is low, as those below the editor are, all goes side by side. */
@@ -119,6 +137,7 @@ public final class CounterexampleView extends ViewPart {
         headline.setToolTipText(null);
         halves.setVisible(false);
         hide(violations);
+        hide(further);
         canvas.show(new Drawing(0, 0, List.of()), Map.of());
         root.layout(true);
         actions.update();
@@ -132,7 +151,8 @@ public final class CounterexampleView extends ViewPart {
     /** Shows one of an entry's violations. */
     public void show(CheckEntry shown, int index) {
         Violation violation = shown.result().violations().get(index);
-        entry = shown;
+        // it may have become stale since it was asked to be shown
+        entry = getSite().getService(ResultStore.class).find(shown.id()).orElse(shown);
         story = new Story(violation);
         hiddenFields.clear();
         halves.setVisible(true);
@@ -164,7 +184,17 @@ public final class CounterexampleView extends ViewPart {
         violations.select(index);
         violations.setVisible(all.size() > 1);
         GridDataFactory.swtDefaults().exclude(all.size() <= 1).applyTo(violations);
+        Optional<String> unseen = entry.stale() ? Optional.empty() : entry.notLookedAt();
+        further.setText(unseen.map(scopes -> capital(scopes) + " not looked at: <a>check up to scope "
+                        + entry.further().scope() + "</a>")
+                .orElse(""));
+        further.setVisible(unseen.isPresent());
+        GridDataFactory.swtDefaults().exclude(unseen.isEmpty()).applyTo(further);
         root.layout(true);
+    }
+
+    private static String capital(String words) {
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
     }
 
     private String method() {
@@ -183,6 +213,11 @@ public final class CounterexampleView extends ViewPart {
     /** The violation that is shown; null where there is none. */
     public Violation violation() {
         return story == null ? null : story.violation();
+    }
+
+    /** Whether the last step is shown. */
+    boolean isAtEnd() {
+        return story == null || steps.moment() == story.moments() - 1;
     }
 
     /** The step that is shown, counted from 1; 0 for before and after side by side. */
@@ -303,6 +338,11 @@ public final class CounterexampleView extends ViewPart {
 
     void checkAgain() {
         getSite().getService(CheckService.class).checkAgain(entry);
+    }
+
+    void createTest() {
+        new TestCreation(entry, entry.result().violations().indexOf(story.violation()))
+                .schedule(getSite().getPage());
     }
 
     /** The counterexample as text. */

@@ -21,6 +21,7 @@ final class ViewActions {
     private final IAction previous;
     private final IAction next;
     private final IAction again;
+    private final IAction test;
     private final IAction zoomIn;
     private final IAction zoomOut;
     private final IAction fit;
@@ -34,6 +35,7 @@ final class ViewActions {
         previous = button("Previous Step (Ctrl+,)", Icon.PREVIOUS, () -> view.step(-1));
         next = button("Next Step (Ctrl+.)", Icon.NEXT, () -> view.step(1));
         again = button("Check Again", Icon.AGAIN, view::checkAgain);
+        test = button("Create JUnit Test", Icon.TEST, view::createTest);
         zoomIn = button("Zoom In (+)", Icon.ZOOM_IN, view::zoomIn);
         zoomOut = button("Zoom Out (-)", Icon.ZOOM_OUT, view::zoomOut);
         fit = button("Fit (0)", Icon.FIT, view::fit);
@@ -67,7 +69,7 @@ final class ViewActions {
         IToolBarManager tools = bars.getToolBarManager();
         List.of(previous, next).forEach(tools::add);
         tools.add(new Separator());
-        tools.add(again);
+        List.of(again, test).forEach(tools::add);
         tools.add(new Separator());
         List.of(zoomIn, zoomOut, fit).forEach(tools::add);
         tools.add(new Separator());
@@ -82,8 +84,9 @@ final class ViewActions {
     /** Enables what can be done now. */
     void update() {
         boolean shown = view.violation() != null;
-        List.of(next, again, zoomIn, zoomOut, fit, nulls, filter, export, copy).forEach(a -> a.setEnabled(shown));
+        List.of(again, test, zoomIn, zoomOut, fit, nulls, filter, export, copy).forEach(a -> a.setEnabled(shown));
         previous.setEnabled(shown && view.moment() > 0);
+        next.setEnabled(shown && !view.isAtEnd());
     }
 
     /** A check mark for each field. */

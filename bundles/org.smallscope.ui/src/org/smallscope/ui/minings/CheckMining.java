@@ -35,6 +35,18 @@ final class CheckMining extends LineHeaderCodeMining {
                 event -> checks.checkAgain(entry));
     }
 
+    /** The way to scopes that were not looked at. */
+    static CheckMining further(
+            CheckEntry entry, int line, IDocument document, ICodeMiningProvider provider, CheckService checks)
+            throws BadLocationException {
+        return new CheckMining(
+                "check up to scope " + entry.further().scope(),
+                line,
+                document,
+                provider,
+                event -> checks.checkFurther(entry));
+    }
+
     /** The way to the counterexample. */
     static CheckMining counterexample(
             CheckEntry entry, int line, IDocument document, ICodeMiningProvider provider, IWorkbenchPage page)

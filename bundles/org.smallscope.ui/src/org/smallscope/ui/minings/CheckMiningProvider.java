@@ -87,6 +87,9 @@ public final class CheckMiningProvider extends AbstractCodeMiningProvider {
                     minings.add(CheckMining.counterexample(
                             entry, line, document, this, editor.getSite().getPage()));
                 }
+                if (!entry.stale() && entry.notLookedAt().isPresent()) {
+                    minings.add(CheckMining.further(entry, line, document, this, checks));
+                }
             }
         } catch (BadLocationException e) {
             return; // the document has changed meanwhile; minings will be asked for again

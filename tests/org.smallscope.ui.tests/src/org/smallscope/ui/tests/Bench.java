@@ -58,7 +58,7 @@ import org.smallscope.ui.results.ResultStore;
 /** What tests do in the workbench: projects, editors, menus, waiting, pictures. To be used on the UI thread. */
 final class Bench {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(4);
+    private static final Duration PATIENCE = Duration.ofSeconds(Integer.getInteger("smallscope.patience", 240));
     private static final NullProgressMonitor NO_MONITOR = new NullProgressMonitor();
 
     private Bench() {}

@@ -12,6 +12,7 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.WorkbenchException;
 import org.eclipse.ui.ide.IDE;
@@ -129,6 +130,13 @@ class CheckMethodTests {
         assertThat(Bench.results().entries().get(0).stale()).isTrue();
         Bench.settle(500);
         assertThat(Bench.findings(file)).isEmpty();
+        assertThat(headline()).startsWith("[the code has changed since] removeFirst()");
+    }
+
+    private static String headline() {
+        Label words = Bench.find(Bench.page().getWorkbenchWindow().getShell(), Label.class, label -> label.getText()
+                .contains("is violated"));
+        return words == null ? "" : words.getText();
     }
 
     @Test

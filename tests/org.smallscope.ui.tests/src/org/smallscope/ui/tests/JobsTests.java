@@ -189,6 +189,10 @@ class JobsTests {
         Bench.await("the result", () -> !Bench.results().entries().isEmpty());
         assertThat(Bench.results().entries().get(0).result().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(Bench.results().entries().get(0).result().reason()).contains("timeout after 1 s");
+        Bench.await(
+                "the row",
+                () -> Bench.checksTable() == null
+                        || Bench.checksTable().getItem(0).getText(1).startsWith("inconclusive: timeout after 1 s"));
     }
 
     private static long begun() {

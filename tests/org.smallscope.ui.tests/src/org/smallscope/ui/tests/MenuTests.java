@@ -194,6 +194,7 @@ class MenuTests {
     }
 
     private static void choose(IPackagesViewPart explorer, IJavaElement element, String command) {
+        Bench.page().activate(explorer);
         explorer.selectAndReveal(element);
         Bench.pump();
         Control tree = explorer.getTreeViewer().getControl();

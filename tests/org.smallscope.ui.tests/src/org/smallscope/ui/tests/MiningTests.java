@@ -74,6 +74,23 @@ class MiningTests {
         Bench.settle(1000);
     }
 
+    @Test
+    void theWayToLargerScopesStandsThereToo() throws Exception {
+        Bench.putCursor(editor, "head = head.next");
+        Bench.execute("org.smallscope.ui.checkMethod");
+        Bench.await("the second result", () -> Bench.results().entries().size() == 2);
+        assertThat(labels()).contains("show counterexample", "check up to scope 4");
+        Bench.settle(1000);
+
+        minings().stream()
+                .filter(mining -> mining.getLabel().equals("check up to scope 4"))
+                .forEach(mining -> mining.getAction().accept(null));
+
+        Bench.await(
+                "the larger scope",
+                () -> Bench.results().entries().get(0).result().bounds().scope() == 4);
+    }
+
     private List<String> labels() throws Exception {
         return minings().stream().map(ICodeMining::getLabel).toList();
     }

@@ -15,6 +15,7 @@ import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.WorkbenchException;
@@ -144,6 +145,33 @@ class ResultsTests {
     }
 
     @Test
+    void scopesThatWereNotLookedAtAreToldAndCheckedByOneClick() throws Exception {
+        Bench.await("the row", () -> Arrays.stream(Bench.checksTable().getItems())
+                .anyMatch(item -> text(item).endsWith("violated: invariant at line 15; scopes 2 to 4 not looked at")));
+        CounterexampleView view = (CounterexampleView) Bench.page().showView(CounterexampleView.ID);
+        view.show(violated(), 0);
+        Bench.pump();
+        Link offer = Bench.find(Bench.page().getWorkbenchWindow().getShell(), Link.class, link -> link.getText()
+                .equals("Scopes 2 to 4 not looked at: <a>check up to scope 4</a>"));
+        assertThat(offer.isVisible()).isTrue();
+        Bench.settle(500);
+        Bench.picture("not-looked-at");
+
+        offer.notifyListeners(SWT.Selection, new Event());
+
+        Bench.await("the larger scope", () -> violated().result().bounds().scope() == 4);
+        assertThat(violated().notLookedAt()).isEmpty();
+        Bench.await("the offer to go", () -> !offer.isVisible());
+    }
+
+    private static CheckEntry violated() {
+        return Bench.results().entries().stream()
+                .filter(entry -> entry.result().verdict() == Verdict.VIOLATED)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
     void aLargerScopeIsCheckedByAQuickFix() throws Exception {
         Bench.await(
                 "the violation", () -> !Bench.findings(file, Finding.VIOLATION).isEmpty());
@@ -157,9 +185,11 @@ class ResultsTests {
                 .run(clause);
 
         Bench.await("the newer result", () -> Bench.results().entries().get(0).id() > before.id());
-        assertThat(Bench.results().entries().get(0).options().scope())
-                .isEqualTo(before.options().scope() + 1);
-        assertThat(Bench.results().entries().get(0).sameMethod(before)).isTrue();
+        CheckEntry after = Bench.results().entries().get(0);
+        assertThat(after.sameMethod(before)).isTrue();
+        assertThat(before.result().bounds().scope()).isEqualTo(1);
+        assertThat(after.result().bounds().scope()).isEqualTo(before.options().scope());
+        assertThat(after.further().scope()).isEqualTo(before.options().scope() + 1);
     }
 
     private static String text(TableItem item) {

@@ -8,6 +8,8 @@ final class Screenshots implements AfterTestExecutionCallback {
 
     @Override
     public void afterTestExecution(ExtensionContext test) {
+        // views are painted soon after what they show has changed
+        Bench.settle(400);
         Bench.picture(test.getRequiredTestClass().getSimpleName() + "."
                 + test.getRequiredTestMethod().getName());
     }

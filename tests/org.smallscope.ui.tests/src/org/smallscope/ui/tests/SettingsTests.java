@@ -86,6 +86,7 @@ class SettingsTests {
             PreferencePage page = (PreferencePage) dialog.getSelectedPage();
             press(page, "This project has settings of its own");
             press(page, "invariant");
+            Bench.settle(500);
             Bench.picture("properties");
             assertThat(page.performOk()).isTrue();
         } finally {

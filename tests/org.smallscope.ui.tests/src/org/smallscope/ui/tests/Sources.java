@@ -96,6 +96,54 @@ final class Sources {
             }
             """;
 
+    /** A method that works on an interface, which has a contract and nothing else. */
+    static final String METER =
+            """
+            package demo;
+
+            public class Meter {
+
+                /** Nothing implements it. */
+                public interface Probe {
+                    //@ ensures \\result >= 0;
+                    //@ assignable \\nothing;
+                    int read();
+                }
+
+                //@ ensures \\result > 0;
+                public static int measure(Probe probe) {
+                    return probe.read();
+                }
+            }
+            """;
+
+    /** Calls a method whose meaning is in a file of its own. */
+    static final String WHEEL =
+            """
+            package demo;
+
+            public class Wheel {
+
+                //@ ensures 0 <= \\result && \\result < 8;
+                public static int turn(int by) {
+                    return StrictMath.floorMod(by, 8);
+                }
+            }
+            """;
+
+    /** Says too little for {@link #WHEEL}: the result may be any number that is not negative. */
+    static final String STRICT_MATH =
+            """
+            package java.lang;
+
+            public final class StrictMath {
+                //@ requires y > 0;
+                //@ ensures 0 <= \\result;
+                //@ assignable \\nothing;
+                public static int floorMod(int x, int y);
+            }
+            """;
+
     /** Java that does not compile. */
     static final String BROKEN_JAVA =
             """

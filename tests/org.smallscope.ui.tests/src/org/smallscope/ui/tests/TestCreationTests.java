@@ -22,6 +22,10 @@ import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.ltk.core.refactoring.RefactoringCore;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.WorkbenchException;
 import org.eclipse.ui.ide.IDE;
@@ -29,6 +33,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.smallscope.ui.counterexample.CounterexampleView;
 import org.smallscope.ui.markers.Finding;
 
 /** The quick fix that creates a JUnit test: it fails when run, and can be undone. */
@@ -108,6 +113,56 @@ class TestCreationTests {
         Bench.page().closeAllEditors(false);
         RefactoringCore.getUndoManager().performUndo(null, new NullProgressMonitor());
         assertThat(test.exists()).isFalse();
+        assertThat(project.getRawClasspath()).noneMatch(IClasspathEntry::isTest);
+    }
+
+    @Test
+    void generatedTestsHaveNoWarnings() throws Exception {
+        Bench.putCursor(Bench.open(file), "head = head.next");
+        Bench.execute("org.smallscope.ui.checkMethod");
+        Bench.await("the view", () -> Bench.page().findView(CounterexampleView.ID) != null);
+        Bench.await(
+                "its button",
+                () -> button("Create JUnit Test") != null
+                        && button("Create JUnit Test").isEnabled());
+
+        button("Create JUnit Test").notifyListeners(SWT.Selection, new Event());
+
+        Bench.await(
+                "the editor of the test",
+                () -> Bench.page().getActiveEditor() != null
+                        && Bench.page().getActiveEditor().getTitle().contains("Test"));
+        IFile test = Bench.page().getActiveEditor().getEditorInput().getAdapter(IFile.class);
+        project.getProject().build(IncrementalProjectBuilder.FULL_BUILD, new NullProgressMonitor());
+        assertThat(Arrays.stream(test.findMarkers(IMarker.PROBLEM, true, IResource.DEPTH_ZERO))
+                        .map(marker -> marker.getAttribute(IMarker.MESSAGE, "")))
+                .isEmpty();
+    }
+
+    private static ToolItem button(String tip) {
+        ToolItem[] found = new ToolItem[1];
+        Bench.find(Bench.page().getWorkbenchWindow().getShell(), ToolBar.class, bar -> {
+            Arrays.stream(bar.getItems())
+                    .filter(item -> tip.equals(item.getToolTipText()))
+                    .forEach(item -> found[0] = item);
+            return found[0] != null;
+        });
+        return found[0];
+    }
+
+    @Test
+    void whereAnObjectIsKnownByItsContractOnlyTheUserIsTold() throws Exception {
+        IFile meter = Bench.write(project, "src/demo/Meter.java", Sources.METER);
+        Bench.putCursor(Bench.open(meter), "return probe.read");
+        Bench.execute("org.smallscope.ui.checkMethod");
+        Bench.await(
+                "the violation", () -> !Bench.findings(meter, Finding.VIOLATION).isEmpty());
+        IMarker clause = Bench.findings(meter, Finding.VIOLATION).get(0);
+
+        List<String> said = Bench.answeringDialogs("OK", () -> fix(clause).run(clause));
+
+        assertThat(said).anyMatch(text -> text.startsWith("Probe#0 is known by the contracts of its type only"));
+        assertThat(project.getProject().getFolder("test").exists()).isFalse();
         assertThat(project.getRawClasspath()).noneMatch(IClasspathEntry::isTest);
     }
 

@@ -63,13 +63,61 @@ class TroubleTests {
                 "the message",
                 () -> Bench.checksTable() != null
                         && Bench.checksTable().getItemCount() == 1
-                        && Bench.checksTable().getItem(0).getText(1).contains("the sources have errors: undeclared"));
+                        && Bench.checksTable().getItem(0).getText(1).contains("error at line 7: undeclared cannot be"));
         List<IMarker> errors = Bench.findings(file, IMarker.PROBLEM);
         assertThat(errors).as("one marker, be it the Java builder's or ours").hasSize(1);
         assertThat(Bench.marked(errors.get(0))).isEqualTo("undeclared");
         assertThat(Bench.results().entries()).isEmpty();
         Bench.settle(500);
         Bench.picture("does-not-compile");
+    }
+
+    @Test
+    void anErrorThatIsSavedAfterTheCheckIsMarkedOnce() throws Exception {
+        IFile file = Bench.write(project, "src/demo/Broken.java", Sources.BROKEN_JAVA.replace("undeclared", "1"));
+        project.getProject().build(IncrementalProjectBuilder.FULL_BUILD, new NullProgressMonitor());
+        ITextEditor editor = Bench.open(file);
+        Bench.document(editor).set(Sources.BROKEN_JAVA);
+        Bench.putCursor(editor, "return undeclared");
+        Bench.execute(CHECK_METHOD);
+        Bench.await(
+                "our marker", () -> !Bench.findings(file, Finding.SOURCE_ERROR).isEmpty());
+
+        editor.doSave(new NullProgressMonitor());
+        project.getProject().build(IncrementalProjectBuilder.INCREMENTAL_BUILD, new NullProgressMonitor());
+
+        Bench.await(
+                "ours to go", () -> Bench.findings(file, Finding.SOURCE_ERROR).isEmpty());
+        assertThat(Bench.findings(file, IMarker.PROBLEM)).hasSize(1);
+        assertThat(Bench.checksTable().getItem(0).getText(1)).contains("error at line 7: undeclared cannot be");
+    }
+
+    @Test
+    void unsavedSpecificationFilesAreWhatIsChecked() throws Exception {
+        Bench.write(project, "src/demo/Wheel.java", Sources.WHEEL);
+        IFile specification = Bench.write(project, "src/java/lang/StrictMath.jml", Sources.STRICT_MATH);
+        ITextEditor words = Bench.open(specification);
+        IFile wheel = check("Wheel", Sources.WHEEL, "return StrictMath");
+        Bench.await("the first result", () -> Bench.results().entries().size() == 1);
+        assertThat(Bench.results().entries().get(0).result().verdict()).isEqualTo(Verdict.VIOLATED);
+
+        Bench.document(words).set(Sources.STRICT_MATH.replace("0 <= \\result;", "0 <= \\result && \\result < y;"));
+
+        Bench.await(
+                "the result to be stale", () -> Bench.results().entries().get(0).stale());
+        Bench.putCursor(Bench.open(wheel), "return StrictMath");
+        Bench.execute(CHECK_METHOD);
+        Bench.await("the second result", () -> Bench.results().entries().size() == 2);
+        assertThat(Bench.results().entries().get(0).result().verdict()).isEqualTo(Verdict.VALID);
+        assertThat(specification.readString()).isEqualTo(Sources.STRICT_MATH);
+
+        Bench.document(words).set(Sources.STRICT_MATH.replace("y > 0;", "y >;"));
+        Bench.execute(CHECK_METHOD);
+        Bench.await("the error in the file", () -> !Bench.findings(specification, Finding.SOURCE_ERROR)
+                .isEmpty());
+        assertThat(Bench.findings(specification).get(0).getAttribute(IMarker.LINE_NUMBER, 0))
+                .isEqualTo(4);
+        Bench.settle(500);
     }
 
     @Test
