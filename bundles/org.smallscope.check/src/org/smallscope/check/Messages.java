@@ -12,6 +12,13 @@ final class Messages {
     static String of(Obligation o, Counterexample c) {
         String kind = ViolationKind.ofKeyword(o.kind().toString()).description();
         String detail = o.detail().isEmpty() ? "" : " (" + o.detail() + ")";
+        return isImplicit(o)
+                ? withoutDot(kind) + thrown(c)
+                : withoutDot(kind) + detail + ": " + ClauseText.of(o.clause());
+    }
+
+    /** Is it about Java code, rather than a clause? */
+    static boolean isImplicit(Obligation o) {
         return switch (o.kind()) {
             case NULL_DEREFERENCE,
                     ARRAY_INDEX,
@@ -20,8 +27,8 @@ final class Messages {
                     CLASS_CAST,
                     DIVISION_BY_ZERO,
                     JAVA_ASSERT,
-                    UNCAUGHT_EXCEPTION -> withoutDot(kind) + thrown(c);
-            default -> withoutDot(kind) + detail + ": " + ClauseText.of(o.clause());
+                    UNCAUGHT_EXCEPTION -> true;
+            default -> false;
         };
     }
 

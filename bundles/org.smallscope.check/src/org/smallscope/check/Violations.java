@@ -162,8 +162,8 @@ final class Violations {
         }
         return c.ended()
                 ? Optional.empty()
-                : Optional.of(
-                        "after the violation the execution does not end within " + LONGEST_EXECUTION + " iterations");
+                : Optional.of("after the violation the execution stops at a JML assume, or does not end within "
+                        + LONGEST_EXECUTION + " iterations");
     }
 
     private Violation violation(Candidate c) {
@@ -172,11 +172,17 @@ final class Violations {
         String message = Messages.of(o, c.counterexample());
         return new Violation(
                 ViolationKind.ofKeyword(o.kind().toString()),
-                ClauseText.of(o.clause()),
+                clause(o),
                 message,
                 o.origin(),
                 breaking.orElse(null),
                 c.counterexample());
+    }
+
+    /** The clause, or the expression that fails. */
+    private String clause(Obligation o) {
+        String source = Messages.isImplicit(o) ? texts.line(o.origin()) : "";
+        return source.isEmpty() ? ClauseText.of(o.clause()) : source;
     }
 
     /** The last statement that was begun before the obligation was seen to be violated. */

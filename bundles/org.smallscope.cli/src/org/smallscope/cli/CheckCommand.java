@@ -54,6 +54,9 @@ final class CheckCommand {
     private int check(CheckArguments arguments, Session session) {
         if (!session.problems().isEmpty()) {
             session.problems().stream().map(Problem::toString).forEach(err::println);
+            if (session.problems().size() > 1) {
+                err.println("smallscope: " + session.problems().size() + " errors; nothing was checked");
+            }
             return ExitStatus.WRONG_CALL;
         }
         for (String type : arguments.options().scopes().keySet()) {
@@ -71,6 +74,7 @@ final class CheckCommand {
             results.add(result);
             if (text) {
                 out.print(ReportText.of(result, TextStyle.PLAIN));
+                out.print(result.violations().isEmpty() ? "" : "\n");
                 out.flush();
             }
             arguments.out().ifPresent(folder -> new CounterexampleFiles(folder, session, err).write(target, result));
@@ -82,11 +86,16 @@ final class CheckCommand {
     private void finish(CheckArguments arguments, List<MethodResult> results) {
         CheckReport report = new CheckReport(CheckReport.TOOL, Main.VERSION, results);
         switch (arguments.format()) {
-            case TEXT -> out.println(ReportText.count(results));
+            case TEXT -> out.print(ReportText.end(results));
             case JSON -> out.print(ReportJson.write(report));
             case SARIF -> out.print(SarifLog.write(report));
         }
-        results.stream().flatMap(r -> r.notices().stream()).distinct().forEach(n -> err.println("smallscope: " + n));
+        if (arguments.format() != CheckArguments.Format.TEXT) {
+            results.stream()
+                    .flatMap(r -> r.notices().stream())
+                    .distinct()
+                    .forEach(n -> err.println("smallscope: " + n));
+        }
     }
 
     private static List<Target> choose(CheckArguments arguments, Session session) {

@@ -30,7 +30,7 @@ public final class Sentences {
     /** What was covered: {@code every heap with up to 6 Node, 6 loop iterations, 32-bit int}. */
     public static String coverage(Bounds bounds) {
         return "every heap with up to " + objects(bounds) + ", " + count(bounds.unroll(), "loop iteration") + ", "
-                + width(bounds);
+                + width(bounds) + range(bounds);
     }
 
     /** How many objects: {@code 6 Node, 2 int[] of length 6}, or {@code 6 objects of each class}. */
@@ -115,6 +115,9 @@ public final class Sentences {
         if (lines.isEmpty()) {
             return "";
         }
+        if (result.contradiction().size() == 1) {
+            return "; the clause at line " + lines.get(0) + " cannot hold";
+        }
         return lines.size() == 1
                 ? "; the clauses at line " + lines.get(0) + " contradict each other"
                 : "; the clauses at lines " + String.join(", ", lines) + " contradict each other";
@@ -155,6 +158,12 @@ public final class Sentences {
 
     private static String width(Bounds bounds) {
         return bounds.intBits() + "-bit int";
+    }
+
+    /** The values that a narrow int has. */
+    private static String range(Bounds bounds) {
+        long end = 1L << bounds.intBits() - 1;
+        return bounds.intBits() >= Integer.SIZE ? "" : " (" + -end + " to " + (end - 1) + ")";
     }
 
     private static String count(int number, String thing) {

@@ -161,6 +161,67 @@ class CheckCommandTests {
     }
 
     @Test
+    void textSaysEachThingOnceAndWhatToDo() {
+        Path text = file(
+                "Text.java",
+                """
+                class Text {
+                    static int[] a = new int[2];
+
+                    static int f(int i) {
+                        return a[i];
+                    }
+
+                    //@ requires x > 0 && x < 0;
+                    static int g(int x) { return x; }
+
+                    static int h(/*@ nullable @*/ StringBuilder b, int n) {
+                        int s = 0;
+                        for (int i = 0; i < n; i++) {
+                            s = s + i;
+                        }
+                        return s;
+                    }
+                }
+                """);
+        Called call = Called.with("check", text, file("Unsupported.java", UNSUPPORTED), "--scope", "2");
+
+        String where = folder.toString() + "/";
+        assertThat(call.err()).isEmpty();
+        assertThat(call.out()
+                        .replace(where, "")
+                        .replaceAll("  \\d+\\.\\d s\n", "\n")
+                        .lines())
+                .containsSubsequence(
+                        "violated  Text.f(int)",
+                        "Text.java:5:16: array-index: a[i]",
+                        "  An array is accessed outside its bounds; "
+                                + "java.lang.ArrayIndexOutOfBoundsException leaves the method",
+                        "  confirmed by running the method on this heap",
+                        "",
+                        "vacuous  Text.g(int)",
+                        "  no input satisfies invariant and precondition with up to 2 objects of each class, 32-bit int;"
+                                + " the clause at line 8 cannot hold",
+                        "  Text.java:8:9: x > 0 && x < 0",
+                        "valid  Text.h(StringBuilder, int)",
+                        "  note: a java.lang.StringBuilder was taken as null, since none can be built before the call",
+                        "unsupported  Unsupported.half(double)",
+                        "  not checked, since it uses what is not modelled:",
+                        "4 methods: 1 valid, 1 violated, 1 vacuous, 1 unsupported",
+                        "  cut off: --unroll 4 follows these executions further",
+                        "  vacuous: nothing was checked; correct the clauses, or allow more objects by --scope");
+    }
+
+    @Test
+    void noticesGoToStandardErrorWhereStandardOutputIsForOtherPrograms() {
+        Path text = file("Text.java", "class Text { static int f(/*@ nullable @*/ StringBuilder b) { return 1; } }");
+
+        assertThat(Called.with("check", text, "--format", "sarif").err())
+                .isEqualTo("smallscope: a java.lang.StringBuilder was taken as null, "
+                        + "since none can be built before the call\n");
+    }
+
+    @Test
     void sarifNamesRuleAndPlace() {
         Path wrong = file("Wrong.java", WRONG);
         Called call = Called.with("check", wrong, "--method", "next", "--format", "sarif");

@@ -144,7 +144,7 @@ class WrongCallTests {
         Called call = Called.with("check", bad);
         assertThat(call.status()).isEqualTo(2);
         assertThat(call.out()).isEmpty();
-        assertThat(call.err().lines()).hasSize(2);
+        assertThat(call.err().lines()).hasSize(3).last().isEqualTo("smallscope: 2 errors; nothing was checked");
         assertThat(call.err())
                 .contains(bad + ":2:28: expected an expression, found ';'")
                 .contains(bad + ":4:18: missing");
@@ -196,6 +196,7 @@ class WrongCallTests {
         text.append("    /*@ nullable non_null @*/ Object o;\n}\n");
         expected.append(bad).append(":").append(line);
         expected.append(":18: this declaration is both 'nullable' and 'non_null'\n");
+        expected.append("smallscope: 14 errors; nothing was checked\n");
         Called.file(folder, "Bad.java", text.toString());
         assertThat(Called.with("check", bad)).isEqualTo(new Called(2, "", expected.toString()));
     }

@@ -123,7 +123,7 @@ public final class SampleResults {
 
     public static MethodResult validButCut() {
         return MethodResult.of("shop.SortedList.contains(int)", at(40, 20, 8), BOUNDS)
-                .cutAt(List.of(new Cut(at(42, 9, 30), "more than 4 loop iterations")))
+                .cutAt(List.of(new Cut(at(42, 9, 30), "loop limit: more than 4 iterations")))
                 .times(new Times(1, 2, 3, 0, 12_400))
                 .notices(List.of("cadical is not installed, sat4j was used"))
                 .valid();

@@ -32,7 +32,7 @@ class SentencesTests {
     @Test
     void aPassThatWasCutSaysWhere() {
         assertThat(Sentences.summary(SampleResults.validButCut()))
-                .endsWith("; executions were cut off at line 42 (more than 4 loop iterations)");
+                .endsWith("; executions were cut off at line 42 (loop limit: more than 4 iterations)");
         assertThat(Sentences.mining(SampleResults.validButCut()))
                 .contains("some cut off")
                 .endsWith(" · 12 s");
@@ -54,7 +54,7 @@ class SentencesTests {
         perClass.put("p.Tree", 1);
         perClass.put("p.Tree$Node", 5);
         assertThat(Sentences.coverage(new Bounds(5, perClass, 1, 8, 3)))
-                .isEqualTo("every heap with up to 1 Tree, 5 Node, 1 loop iteration, 8-bit int");
+                .isEqualTo("every heap with up to 1 Tree, 5 Node, 1 loop iteration, 8-bit int (-128 to 127)");
         assertThat(Sentences.objects(new Bounds(1, Map.of(), 1, 8, 3))).isEqualTo("1 object of each class");
     }
 

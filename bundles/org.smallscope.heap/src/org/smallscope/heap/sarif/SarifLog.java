@@ -114,7 +114,7 @@ public final class SarifLog {
                 .with("ruleId", rule)
                 .with("ruleIndex", SarifRules.index(rule))
                 .with("level", "error")
-                .with("message", message(violation.message() + " Violated: " + violation.clause()))
+                .with("message", message(sentence(violation)))
                 .with("locations", locations(violation.clauseOrigin(), result.method()))
                 .withPresent("relatedLocations", related)
                 .withPresent("codeFlows", codeFlows(violation.counterexample().trace()))
@@ -148,6 +148,13 @@ public final class SarifLog {
         return Json.object()
                 .with("smallscope/v1", Digest.of(words + "\n" + occurrence))
                 .build();
+    }
+
+    /** What is violated, with the clause if the message does not end with it. */
+    private static String sentence(Violation violation) {
+        return violation.message().endsWith(": " + violation.clause())
+                ? violation.message()
+                : violation.message().replaceFirst("\\.$", "") + ": " + violation.clause();
     }
 
     private static Json codeFlows(Trace trace) {

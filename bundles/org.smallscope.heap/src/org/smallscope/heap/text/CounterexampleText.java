@@ -48,15 +48,25 @@ public final class CounterexampleText {
         out.append(style.heading(violation.clauseOrigin() + ": "
                         + violation.kind().keyword() + ": " + oneLine(violation.clause())))
                 .append('\n');
-        line(violation.message());
+        line(message());
         Origin breaking = violation.breakingStatement();
-        if (breaking != null && !breaking.equals(violation.clauseOrigin())) {
+        if (breaking != null && !breaking.file().equals(violation.clauseOrigin().file())) {
             line("broken by the statement at " + breaking);
+        } else if (breaking != null
+                && breaking.line() != violation.clauseOrigin().line()) {
+            line("broken by the statement at line " + breaking.line());
         }
         line(
                 example.replay().confirmed()
                         ? "confirmed by running the method on this heap"
                         : "not run on a JVM: " + example.replay().reason());
+    }
+
+    /** Without the clause, which stands in the line before. */
+    private String message() {
+        String message = violation.message();
+        String clause = ": " + violation.clause();
+        return message.endsWith(clause) ? message.substring(0, message.length() - clause.length()) : message;
     }
 
     private void line(String words) {

@@ -16,11 +16,11 @@ public final class ReportText {
 
     private ReportText() {}
 
-    /** All results, and a line that counts them. */
+    /** All results, and what {@link #end} says of them. */
     public static String of(CheckReport report, TextStyle style) {
         StringBuilder out = new StringBuilder();
         report.results().forEach(result -> out.append(of(result, style)).append('\n'));
-        return out.append(count(report.results())).append('\n').toString();
+        return out.append(end(report.results())).toString();
     }
 
     /** One result. */
@@ -32,23 +32,32 @@ public final class ReportText {
                 .append(INDENT)
                 .append(Sentences.seconds(result.times().total()))
                 .append('\n');
-        out.append(INDENT).append(Sentences.summary(result)).append('\n');
-        result.unsupported().forEach(u -> out.append(INDENT)
-                .append(u.origin())
-                .append(": unsupported: ")
-                .append(u.construct())
-                .append("; ")
-                .append(u.hint())
-                .append('\n'));
-        result.contradiction().forEach(c -> out.append(INDENT)
-                .append(c.origin())
-                .append(": ")
-                .append(c.clause())
-                .append('\n'));
-        result.notices()
-                .forEach(notice ->
-                        out.append(INDENT).append("note: ").append(notice).append('\n'));
+        line(out, sentence(result));
+        result.unsupported().forEach(u -> line(out, u.origin() + ": " + u.construct() + "; " + u.hint()));
+        result.contradiction().forEach(c -> line(out, c.origin() + ": " + c.clause()));
+        result.notices().forEach(notice -> line(out, "note: " + notice));
         result.violations().forEach(v -> out.append('\n').append(CounterexampleText.of(v, style)));
+        return out.toString();
+    }
+
+    private static void line(StringBuilder out, String words) {
+        out.append(INDENT).append(words).append('\n');
+    }
+
+    /** The summary, without the word that stands in front of the method, and without what the next lines say. */
+    private static String sentence(MethodResult result) {
+        if (result.verdict() == Verdict.UNSUPPORTED) {
+            return "not checked, since it uses what is not modelled:";
+        }
+        String summary = Sentences.summary(result);
+        String verdict = result.verdict().keyword() + ": ";
+        return summary.startsWith(verdict) ? summary.substring(verdict.length()) : summary;
+    }
+
+    /** A line that counts the results, and for each sort of them that one can do something about, what that is. */
+    public static String end(List<MethodResult> results) {
+        StringBuilder out = new StringBuilder(count(results)).append('\n');
+        NextStep.after(results).forEach(step -> line(out, step));
         return out.toString();
     }
 

@@ -61,7 +61,7 @@ final class ClauseTree {
         ClauseValue values = violation.counterexample().values();
         ClauseValue root = values != null
                 ? values
-                : new ClauseValue(violation.clauseOrigin(), violation.clause(), "does not hold", List.of(), false);
+                : new ClauseValue(violation.clauseOrigin(), violation.clause(), "fails", List.of(), false);
         tree.setInput(List.of(root));
         tree.expandToLevel(OPEN_LEVELS);
     }

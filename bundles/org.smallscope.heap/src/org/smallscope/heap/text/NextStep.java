@@ -1,0 +1,44 @@
+package org.smallscope.heap.text;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.Verdict;
+
+/** What to do about results on the command line, where that is not plain from them. */
+final class NextStep {
+    /** The limits that the number of iterations sets. */
+    private static final List<String> BY_UNROLLING = List.of("loop limit", "recursion limit", "quantifier range limit");
+
+    private NextStep() {}
+
+    /** One line for each thing to do. */
+    static List<String> after(List<MethodResult> results) {
+        Set<String> steps = new LinkedHashSet<>();
+        results.stream()
+                .filter(NextStep::isCut)
+                .mapToInt(result -> result.bounds().unroll())
+                .max()
+                .ifPresent(
+                        unroll -> steps.add("cut off: --unroll " + 2 * unroll + " follows these executions further"));
+        results.forEach(result -> step(result, steps));
+        return new ArrayList<>(steps);
+    }
+
+    private static void step(MethodResult result, Set<String> steps) {
+        if (result.verdict() == Verdict.VACUOUS) {
+            steps.add("vacuous: nothing was checked; correct the clauses, or allow more objects by --scope");
+        } else if (result.isInternalError()) {
+            steps.add("internal error: please report it, with the file that is named");
+        } else if (result.verdict() == Verdict.INCONCLUSIVE) {
+            steps.add("inconclusive: try a longer --timeout, a smaller --scope or --solver cadical");
+        }
+    }
+
+    private static boolean isCut(MethodResult result) {
+        return result.verdict() == Verdict.VALID
+                && result.cutAt().stream().anyMatch(cut -> BY_UNROLLING.stream().anyMatch(cut.reason()::startsWith));
+    }
+}
