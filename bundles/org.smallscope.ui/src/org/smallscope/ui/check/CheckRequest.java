@@ -1,5 +1,7 @@
 package org.smallscope.ui.check;
 
+import java.nio.file.Path;
+import java.util.Optional;
 import org.smallscope.check.CheckOptions;
 import org.smallscope.ui.settings.CheckSettings;
 import org.smallscope.ui.settings.SettingsStore;
@@ -10,18 +12,19 @@ import org.smallscope.ui.settings.SettingsStore;
  * @param subject which methods
  * @param options how far to look
  * @param nullableByDefault how to read references without a modifier
+ * @param bounds the folder in which proved field bounds are kept, if they are
  */
-public record CheckRequest(Subject subject, CheckOptions options, boolean nullableByDefault) {
+public record CheckRequest(Subject subject, CheckOptions options, boolean nullableByDefault, Optional<Path> bounds) {
 
     /** A check with the settings of the subject's project. */
     public static CheckRequest of(Subject subject) {
-        CheckSettings settings = settings(subject);
-        return new CheckRequest(subject, settings.options(), settings.nullableByDefault());
+        return of(subject, settings(subject).options());
     }
 
     /** A check with other bounds than the project's. */
     public static CheckRequest of(Subject subject, CheckOptions options) {
-        return new CheckRequest(subject, options, settings(subject).nullableByDefault());
+        CheckSettings settings = settings(subject);
+        return new CheckRequest(subject, options, settings.nullableByDefault(), settings.bounds());
     }
 
     private static CheckSettings settings(Subject subject) {

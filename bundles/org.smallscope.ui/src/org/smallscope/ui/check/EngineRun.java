@@ -2,6 +2,7 @@ package org.smallscope.ui.check;
 
 import java.time.Instant;
 import java.util.List;
+import org.smallscope.check.CheckInput;
 import org.smallscope.check.Progress;
 import org.smallscope.check.Session;
 import org.smallscope.check.Target;
@@ -42,7 +43,7 @@ final class EngineRun {
 
     void run() {
         report.at(Progress.Stage.READING, request.options().scope());
-        try (Session session = Session.open(sources.input())) {
+        try (Session session = Session.open(input())) {
             List<Target> targets = targets(session);
             for (int i = 0; i < targets.size() && !report.ended(); i++) {
                 Target target = targets.get(i);
@@ -52,6 +53,10 @@ final class EngineRun {
                         0, project(), Instant.now(), request.options(), sources.fingerprints(), result, false));
             }
         }
+    }
+
+    private CheckInput input() {
+        return request.bounds().map(sources.input()::withBounds).orElse(sources.input());
     }
 
     private List<Target> targets(Session session) {

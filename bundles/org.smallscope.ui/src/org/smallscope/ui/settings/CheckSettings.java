@@ -1,5 +1,6 @@
 package org.smallscope.ui.settings;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +21,8 @@ import org.smallscope.heap.ViolationKind;
  * @param replay whether counterexamples are run on a JVM
  * @param off kinds of violation that are not looked for
  * @param severity of the markers on violated clauses
+ * @param keepBounds whether proved field bounds are kept for later checks
+ * @param boundsFolder where; empty for a folder of the workspace
  */
 public record CheckSettings(
         int scope,
@@ -31,7 +34,9 @@ public record CheckSettings(
         boolean deepen,
         boolean replay,
         Set<ViolationKind> off,
-        Severity severity) {
+        Severity severity,
+        boolean keepBounds,
+        String boundsFolder) {
 
     /** What is used where nobody said otherwise. */
     public static final CheckSettings DEFAULT = new CheckSettings(
@@ -44,7 +49,9 @@ public record CheckSettings(
             true,
             true,
             Set.of(),
-            Severity.ERROR);
+            Severity.ERROR,
+            true,
+            "");
 
     public CheckSettings {
         off = Set.copyOf(off);
@@ -62,6 +69,13 @@ public record CheckSettings(
                 solver,
                 replay,
                 off);
+    }
+
+    /** The folder in which proved field bounds are kept; nothing where they are not, or cannot be there. */
+    public Optional<Path> bounds() {
+        return keepBounds && BoundsFolder.problem(boundsFolder).isEmpty()
+                ? Optional.of(BoundsFolder.of(boundsFolder))
+                : Optional.empty();
     }
 
     private static Optional<Integer> positive(int number) {

@@ -65,6 +65,7 @@ final class SettingsForm {
     private final Button deepen;
     private final Button replay;
     private final Button nullable;
+    private final BoundsFields kept;
     private final WantedChecks wanted;
     private final List<Label> names = new ArrayList<>();
 
@@ -84,6 +85,9 @@ final class SettingsForm {
         timeout = number(solving, "Timeout", "seconds for one method; empty: none", 1, 86_400, true);
         solver = solvers(solving);
         replay = flag(solving, "Confirm counterexamples by running them on a JVM");
+        Composite keeping = group("Bounds repository");
+        Button keep = flag(keeping, "Keep the field bounds that checks prove; later checks are faster with them");
+        kept = new BoundsFields(keeping, name(keeping, "Folder"), keep, changed);
         Composite reading = group("Specifications and findings");
         severity = choice(reading, "Violations are", SWT.READ_ONLY);
         Arrays.stream(Severity.values()).forEach(s -> severity.add(s.word()));
@@ -125,10 +129,11 @@ final class SettingsForm {
         return field;
     }
 
-    private void name(Composite parent, String text) {
+    private Label name(Composite parent, String text) {
         Label label = new Label(parent, SWT.NONE);
         label.setText(text + ":");
         names.add(label);
+        return label;
     }
 
     private Button flag(Composite parent, String text) {
@@ -163,6 +168,7 @@ final class SettingsForm {
                 .findFirst();
         return wrongNumber
                 .or(() -> Solvers.requireKnown(solver.getText().strip()))
+                .or(kept::problem)
                 .or(wanted::problem);
     }
 
@@ -178,7 +184,9 @@ final class SettingsForm {
                 deepen.getSelection(),
                 replay.getSelection(),
                 wanted.off(),
-                Severity.ofWord(severity.getText()));
+                Severity.ofWord(severity.getText()),
+                kept.kept(),
+                kept.name());
     }
 
     void show(CheckSettings settings) {
@@ -191,11 +199,13 @@ final class SettingsForm {
         nullable.setSelection(settings.nullableByDefault());
         deepen.setSelection(settings.deepen());
         replay.setSelection(settings.replay());
+        kept.show(settings.keepBounds(), settings.boundsFolder());
         wanted.show(settings.off());
     }
 
     void setEnabled(boolean enabled) {
         setEnabled(root, enabled);
+        kept.setEnabled(enabled);
     }
 
     private static void setEnabled(Control control, boolean enabled) {

@@ -30,6 +30,8 @@ public final class SettingsStore {
     private static final String REPLAY = "replay";
     private static final String OFF = "checksOff";
     private static final String SEVERITY = "severity";
+    private static final String KEEP_BOUNDS = "keepBounds";
+    private static final String BOUNDS_FOLDER = "boundsFolder";
 
     private final IScopeContext context;
 
@@ -71,7 +73,9 @@ public final class SettingsStore {
                 flag(DEEPEN, fallback.deepen()),
                 flag(REPLAY, fallback.replay()),
                 kinds(text(OFF, "")),
-                Severity.ofWord(text(SEVERITY, fallback.severity().word())));
+                Severity.ofWord(text(SEVERITY, fallback.severity().word())),
+                flag(KEEP_BOUNDS, fallback.keepBounds()),
+                text(BOUNDS_FOLDER, fallback.boundsFolder()));
     }
 
     /** Words that name no kind, which an older or newer version may have written, are passed over. */
@@ -104,6 +108,8 @@ public final class SettingsStore {
         node.putBoolean(REPLAY, settings.replay());
         node.put(OFF, words(settings.off()));
         node.put(SEVERITY, settings.severity().word());
+        node.putBoolean(KEEP_BOUNDS, settings.keepBounds());
+        node.put(BOUNDS_FOLDER, settings.boundsFolder());
         flush(node);
     }
 

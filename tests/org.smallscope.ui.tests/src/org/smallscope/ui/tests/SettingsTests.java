@@ -2,6 +2,8 @@ package org.smallscope.ui.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Set;
 import org.eclipse.core.resources.IFile;
@@ -15,11 +17,14 @@ import org.eclipse.jface.preference.PreferencePage;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.smallscope.check.KeptBounds;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Verdict;
 import org.smallscope.heap.ViolationKind;
@@ -115,10 +120,85 @@ class SettingsTests {
     }
 
     @Test
+    void fieldBoundsAreKeptInTheFolderThatIsSetAndForgottenOnRequest(@TempDir Path folder) throws Exception {
+        Bench.fillScreen();
+        IFile file = Bench.write(Bench.javaProject("demo"), "src/demo/Chain.java", Sources.CHAIN);
+        Path kept = folder.resolve("made").resolve("when needed");
+        Path text = Files.writeString(folder.resolve("text"), "not a folder");
+        inPreferences(page -> {
+            Text place = Bench.find(
+                    page.getControl(), Text.class, field -> field.getMessage().contains("org.smallscope.ui"));
+            place.setText("relative");
+            assertThat(page.getErrorMessage()).contains("must be an absolute path");
+            place.setText(text.toString());
+            assertThat(page.getErrorMessage()).isEqualTo("The bounds repository must be a folder");
+            assertThat(page.isValid()).isFalse();
+            Bench.settle(500);
+            Bench.picture("bounds-wrong");
+            place.setText(kept.toString());
+            assertThat(page.isValid()).isTrue();
+            Bench.await("the amount", () -> says(page, "Nothing is kept there yet."));
+            assertThat(page.performOk()).isTrue();
+        });
+        check(file);
+        assertThat(KeptBounds.in(kept).size()).isPositive();
+
+        inPreferences(page -> {
+            Bench.await("the amount", () -> saysHowMany(page));
+            Bench.settle(300);
+            Bench.picture("bounds");
+            press(page, "Clear");
+            Bench.await("them to go", () -> says(page, "Nothing is kept there yet."));
+            press(page, "Keep the field bounds that checks prove; later checks are faster with them");
+            assertThat(page.performOk()).isTrue();
+        });
+        check(file);
+        assertThat(KeptBounds.in(kept).size()).isZero();
+        assertThat(SettingsStore.workspace().read().bounds()).isEmpty();
+    }
+
+    private interface OnPage {
+        void run(PreferencePage page) throws Exception;
+    }
+
+    private static void inPreferences(OnPage task) throws Exception {
+        PreferenceDialog dialog = PreferencesUtil.createPreferenceDialogOn(
+                Bench.page().getWorkbenchWindow().getShell(), SettingsPreferencePage.ID, null, null);
+        dialog.setBlockOnOpen(false);
+        dialog.open();
+        try {
+            Bench.settle(300);
+            task.run((PreferencePage) dialog.getSelectedPage());
+        } finally {
+            dialog.close();
+        }
+    }
+
+    private static boolean saysHowMany(PreferencePage page) {
+        return Bench.find(page.getControl(), Label.class, label -> label.getText()
+                        .matches("\\d+ sets of field bounds are kept there."))
+                != null;
+    }
+
+    private static boolean says(PreferencePage page, String start) {
+        return Bench.find(
+                        page.getControl(), Label.class, label -> label.getText().startsWith(start))
+                != null;
+    }
+
+    private static void check(IFile file) throws Exception {
+        int before = Bench.results().entries().size();
+        Bench.putCursor(Bench.open(file), "return size");
+        Bench.execute("org.smallscope.ui.checkMethod");
+        Bench.await("the result", () -> Bench.results().entries().size() > before);
+    }
+
+    @Test
     void aProjectMayHaveSettingsOfItsOwn() throws Exception {
         IProject project = Bench.javaProject("demo").getProject();
         assertThat(SettingsStore.effective(project)).isEqualTo(CheckSettings.DEFAULT);
-        CheckSettings own = new CheckSettings(9, 5, 8, 3, "sat4j", true, false, false, Set.of(), Severity.INFO);
+        CheckSettings own =
+                new CheckSettings(9, 5, 8, 3, "sat4j", true, false, false, Set.of(), Severity.INFO, false, "/bounds");
 
         SettingsStore.project(project).write(own);
 
