@@ -21,14 +21,18 @@ core
         | 'exceptional_behavior' | 'exceptional_behaviour')                      # behavior
     | '{|'                                                                       # nestOpen
     | '|}'                                                                       # nestClose
+    | 'implies_that'                                                             # impliesThat
     | kind=('requires' | 'pre' | 'ensures' | 'post' | 'invariant' | 'initially'
-        | 'loop_invariant' | 'maintaining' | 'decreases' | 'decreasing') predicate ';' # predicateClause
-    | 'constraint' predicate ('for' balanced+)? ';'                              # constraint
-    | kind=('signals' | 'exsures') '(' type identifier? ')' predicate? ';'       # signals
+        | 'loop_invariant' | 'maintaining' | 'decreases' | 'decreasing'
+        | 'requires_redundantly' | 'pre_redundantly' | 'ensures_redundantly' | 'post_redundantly'
+        | 'invariant_redundantly' | 'initially_redundantly' | 'loop_invariant_redundantly'
+        | 'maintaining_redundantly' | 'decreases_redundantly' | 'decreasing_redundantly') predicate ';' # predicateClause
+    | ('constraint' | 'constraint_redundantly') predicate ('for' balanced+)? ';' # constraint
+    | kind=('signals' | 'exsures' | 'signals_redundantly' | 'exsures_redundantly') '(' type identifier? ')' predicate? ';' # signals
     | 'signals_only' ('\\nothing' | type (',' type)*) ';'                        # signalsOnly
     | kind=('assignable' | 'modifies' | 'modifiable' | 'assigns') storeRef (',' storeRef)* ';' # assignable
     | 'represents' modelName ('=' | '<' '-' | such='\\such_that') expression ';' # represents
-    | kind=('assert' | 'assume') expression (':' expression)? ';'                # assertion
+    | kind=('assert' | 'assume' | 'assert_redundantly' | 'assume_redundantly') expression (':' expression)? ';'                # assertion
     | 'unreachable' ';'                                                          # unreachable
     | 'set' expression ';'                                                       # setStatement
     | 'import' 'static'? identifier ('.' identifier)* ('.' '*')? ';'             # importDeclaration
@@ -268,7 +272,7 @@ balanced
 
 identifier
     : IDENTIFIER | KNOWN_CLAUSE | KNOWN_SECTION | KNOWN_MODIFIER
-    | 'also' | 'behavior' | 'behaviour' | 'normal_behavior' | 'normal_behaviour' | 'exceptional_behavior'
+    | 'also' | 'implies_that' | 'behavior' | 'behaviour' | 'normal_behavior' | 'normal_behaviour' | 'exceptional_behavior'
     | 'exceptional_behaviour' | 'requires' | 'pre' | 'ensures' | 'post' | 'invariant' | 'initially' | 'loop_invariant'
     | 'maintaining' | 'decreases' | 'decreasing' | 'constraint' | 'signals' | 'exsures' | 'signals_only' | 'assignable'
     | 'modifies' | 'modifiable' | 'assigns' | 'represents' | 'assume' | 'unreachable' | 'set'
@@ -289,7 +293,7 @@ KNOWN_CLAUSE
 
 /* Words that open a section of a specification that is not modelled. */
 KNOWN_SECTION
-    : 'implies_that' | 'for_example' | 'example' | 'normal_example' | 'exceptional_example' | 'model_program'
+    : 'for_example' | 'example' | 'normal_example' | 'exceptional_example' | 'model_program'
     | 'initializer' | 'static_initializer' | 'choose' | 'choose_if' | 'feasible_behavior' | 'abrupt_behavior'
     | 'code' | 'extract' | 'method' | 'field' | 'constructor' | 'spec_group' | 'begin' | 'end'
     ;

@@ -75,6 +75,7 @@ final class ClauseValues {
             return switch (o.kind()) {
                 case ENSURES, SIGNALS -> methodClause(o);
                 case INVARIANT, INITIALLY, CONSTRAINT -> classClause(o);
+                case JML_ASSERT -> o.detail().equals(Obligation.CLAIM) ? requiredRedundantly(o) : Opinion.NONE;
                 default -> Opinion.NONE;
             };
         } catch (CannotJudge e) {
@@ -84,12 +85,30 @@ final class ClauseValues {
 
     // ------------------------------------------------------------------ clauses
 
-    private Opinion methodClause(Obligation o) {
+    private List<Method> writers() {
         List<Method> writers = new ArrayList<>(List.of(graph.method()));
         for (MethodRef ref : graph.method().overridden()) {
             program.method(ref).ifPresent(writers::add);
         }
-        for (Method writer : writers) {
+        return writers;
+    }
+
+    private Opinion requiredRedundantly(Obligation o) {
+        for (Method writer : writers()) {
+            for (SpecCase spec : writer.contract().cases()) {
+                for (Clause c : spec.requires()) {
+                    if (same(c, o)) {
+                        ConcreteHeap before = heap(graph.outcome().pre(), false);
+                        return opinion(judge(writer, before, before), c);
+                    }
+                }
+            }
+        }
+        return Opinion.NONE;
+    }
+
+    private Opinion methodClause(Obligation o) {
+        for (Method writer : writers()) {
             for (Clause c : writer.contract().always()) {
                 if (same(c, o)) {
                     return opinion(judge(writer), c);
@@ -187,10 +206,12 @@ final class ClauseValues {
     }
 
     private Judge judge(Method writer) {
-        Judge judge = new Judge(
-                program,
-                heap(graph.outcome().pre(), false),
-                heap(graph.outcome().post(), true));
+        return judge(
+                writer, heap(graph.outcome().pre(), false), heap(graph.outcome().post(), true));
+    }
+
+    private Judge judge(Method writer, ConcreteHeap before, ConcreteHeap now) {
+        Judge judge = new Judge(program, before, now);
         writer.receiver().ifPresent(self -> graph.outcome().receiver().ifPresent(r -> judge.with(self, datum(r))));
         for (int i = 0; i < writer.parameters().size(); i++) {
             judge.with(

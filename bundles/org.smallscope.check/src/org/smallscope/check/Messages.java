@@ -12,6 +12,9 @@ final class Messages {
     static String of(Obligation o, Counterexample c) {
         String kind = ViolationKind.ofKeyword(o.kind().toString()).description();
         String detail = o.detail().isEmpty() ? "" : " (" + o.detail() + ")";
+        if (o.detail().equals(Obligation.CLAIM)) {
+            return "What is said redundantly does not follow from the other clauses: " + ClauseText.of(o.clause());
+        }
         return isImplicit(o)
                 ? withoutDot(kind) + thrown(c)
                 : withoutDot(kind) + detail + ": " + ClauseText.of(o.clause());

@@ -15,6 +15,9 @@ public sealed interface JmlClause {
     /** {@code also}. */
     record Also(Range range) implements JmlClause {}
 
+    /** {@code implies_that}: the cases that follow are said to follow from those before. */
+    record ImpliesThat(Range range) implements JmlClause {}
+
     /** The kinds of heavyweight specification cases. */
     enum BehaviorKind {
         BEHAVIOR,
@@ -36,7 +39,10 @@ public sealed interface JmlClause {
     /** <code>|}</code> */
     record NestClose(Range range) implements JmlClause {}
 
-    /** The clauses that consist of one predicate (one number for {@link #DECREASES}). */
+    /**
+     * The clauses that consist of one predicate (one number for {@link #DECREASES}), those said redundantly among them. What
+     * is assumed redundantly is said to hold anyway, and is an {@link #ASSERT}.
+     */
     enum PredicateKind {
         REQUIRES,
         ENSURES,

@@ -8,6 +8,9 @@ final class Known {
     private static final String LEAVE_OUT = "leave it out, or say it with requires, ensures or invariant";
 
     private static final Map<String, String> HINTS = Map.ofEntries(
+            Map.entry(
+                    "for_example",
+                    "leave it out, or write it as a comment outside JML: an example demands nothing of the code"),
             Map.entry("axiom", "state what is needed as an invariant or a precondition"),
             Map.entry("forall", "quantify inside the clauses with \\forall"),
             Map.entry("old", "write \\old(...) inside the clauses"),

@@ -42,6 +42,11 @@ final class TreeBuilder {
         return clauses;
     }
 
+    /** The keyword of the same clause that is not redundant. */
+    private static String plain(String keyword) {
+        return keyword.replace("_redundantly", "");
+    }
+
     private static JmlClause modifiers(List<Word> words) {
         return new JmlClause.Modifiers(
                 words.get(0).range().to(words.get(words.size() - 1).range()), words);
@@ -54,7 +59,7 @@ final class TreeBuilder {
             return visibility;
         }
         boolean ofType = core instanceof JmlParser.PredicateClauseContext clause
-                        && List.of("invariant", "initially").contains(clause.kind.getText())
+                        && List.of("invariant", "initially").contains(plain(clause.kind.getText()))
                 || core instanceof JmlParser.ConstraintContext
                 || core instanceof JmlParser.RepresentsContext
                 || core instanceof JmlParser.KnownClauseContext
@@ -88,6 +93,11 @@ final class TreeBuilder {
         }
 
         @Override
+        public JmlClause visitImpliesThat(JmlParser.ImpliesThatContext context) {
+            return new JmlClause.ImpliesThat(range(context));
+        }
+
+        @Override
         public JmlClause visitBehavior(JmlParser.BehaviorContext context) {
             String word = context.kind.getText();
             JmlClause.BehaviorKind kind = word.startsWith("normal")
@@ -111,7 +121,7 @@ final class TreeBuilder {
         @Override
         public JmlClause visitPredicateClause(JmlParser.PredicateClauseContext context) {
             PredicateKind kind =
-                    switch (context.kind.getText()) {
+                    switch (plain(context.kind.getText())) {
                         case "requires", "pre" -> PredicateKind.REQUIRES;
                         case "ensures", "post" -> PredicateKind.ENSURES;
                         case "invariant" -> PredicateKind.INVARIANT;
@@ -176,7 +186,7 @@ final class TreeBuilder {
 
         @Override
         public JmlClause visitAssertion(JmlParser.AssertionContext context) {
-            PredicateKind kind = context.kind.getText().equals("assert") ? PredicateKind.ASSERT : PredicateKind.ASSUME;
+            PredicateKind kind = context.kind.getText().equals("assume") ? PredicateKind.ASSUME : PredicateKind.ASSERT;
             return new JmlClause.Predicate(
                     range(context), modifiers, kind, Optional.of(expressions.expression(context.expression(0))));
         }

@@ -180,6 +180,24 @@ class JmlReaderTests {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "requires_redundantly x > 0;, REQUIRES",
+        "post_redundantly x > 0;, ENSURES",
+        "public static invariant_redundantly x > 0;, INVARIANT",
+        "constraint_redundantly x > 0;, CONSTRAINT",
+        "initially_redundantly x > 0;, INITIALLY",
+        "assert_redundantly x > 0;, ASSERT",
+        "assume_redundantly x > 0;, ASSERT",
+        "maintaining_redundantly x > 0;, LOOP_INVARIANT",
+        "decreasing_redundantly x;, DECREASES"
+    })
+    void redundantClausesAreClauses(String text, JmlClause.PredicateKind kind) {
+        assertThat(clause("//@ " + text))
+                .isInstanceOfSatisfying(JmlClause.Predicate.class, predicate -> assertThat(predicate.kind())
+                        .isEqualTo(kind));
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "axiom x > 0;",
@@ -189,7 +207,7 @@ class JmlReaderTests {
                 "when x;",
                 "forall int i; ",
                 "old int y = x;",
-                "requires_redundantly x;",
+                "assignable_redundantly x;",
                 "in group;",
                 "maps x.f \\into g;",
                 "loop_modifies x;",
@@ -198,7 +216,7 @@ class JmlReaderTests {
                 "nowarn Pre;",
                 "constraint x for m(int);",
                 "model class C { int x; void m() { } }",
-                "implies_that",
+                "for_example",
                 "captures x;"
             })
     void knownClausesAreUnsupportedWithAHint(String text) {

@@ -2,6 +2,7 @@ package org.smallscope.frontend.jml;
 
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.smallscope.program.Origin;
 
 /**
@@ -43,6 +44,9 @@ public record JmlItem(
         boolean isStatic,
         String detail,
         String hint) {
+
+    private static final Pattern REDUNDANT =
+            Pattern.compile("^((public|protected|private|static|instance)\\s+)*[a-z_]+_redundantly\\b");
 
     /** How an item stands in the augmented text. */
     public enum Form {
@@ -181,9 +185,11 @@ public record JmlItem(
      * @param visibility as written
      * @param also whether {@code also} stands in front of it; in front of the first case it says that the
      *        specification extends an inherited one
+     * @param redundant whether it stands behind {@code implies_that}
      * @param origin from the behaviour keyword or the first clause to the last clause
      */
-    public record SpecCase(int index, Behavior behavior, Visibility visibility, boolean also, Origin origin) {}
+    public record SpecCase(
+            int index, Behavior behavior, Visibility visibility, boolean also, boolean redundant, Origin origin) {}
 
     public JmlItem {
         Objects.requireNonNull(kind);
@@ -191,6 +197,11 @@ public record JmlItem(
         Objects.requireNonNull(text);
         Objects.requireNonNull(detail);
         Objects.requireNonNull(hint);
+    }
+
+    /** Whether it is a clause that is said to follow from others, by the end of its keyword. */
+    public boolean redundant() {
+        return REDUNDANT.matcher(text).find();
     }
 
     /** The specification case of a method clause. */

@@ -29,6 +29,7 @@ final class MethodSpecs {
 
     static boolean isMethodClause(JmlClause clause) {
         return clause instanceof JmlClause.Also
+                || clause instanceof JmlClause.ImpliesThat
                 || clause instanceof JmlClause.Behavior
                 || clause instanceof JmlClause.NestOpen
                 || clause instanceof JmlClause.NestClose
@@ -69,6 +70,7 @@ final class MethodSpecs {
                 found.behavior(),
                 found.visibility(),
                 found.also(),
+                found.redundant(),
                 session.lines().origin(found.range()));
         Session.Owner owner = new Session.Owner(head.name(), specCase, head.isStatic());
         session.add(Kind.SPEC_CASE, found.range(), owner, "", "");

@@ -13,7 +13,17 @@ import org.smallscope.spec.Word;
 final class SpecCases {
 
     /** A case without nesting. */
-    record Case(Behavior behavior, Visibility visibility, boolean also, List<JmlClause> clauses, Range range) {}
+    record Case(
+            Behavior behavior,
+            Visibility visibility,
+            boolean also,
+            boolean redundant,
+            List<JmlClause> clauses,
+            Range range) {
+
+        static final Case NONE = new Case(Behavior.LIGHTWEIGHT, Visibility.UNSTATED, false, false, List.of(), null);
+        static final Case IMPLIED = new Case(Behavior.LIGHTWEIGHT, Visibility.UNSTATED, false, true, List.of(), null);
+    }
 
     private final Session session;
     private final List<JmlClause> clauses;
@@ -26,13 +36,24 @@ final class SpecCases {
 
     static List<Case> of(Session session, List<JmlClause> clauses) {
         SpecCases cases = new SpecCases(session, clauses);
-        List<Case> found =
-                cases.sequence(new Case(Behavior.LIGHTWEIGHT, Visibility.UNSTATED, false, List.of(), null), false);
+        List<Case> found = cases.sequence(Case.NONE, false);
         while (cases.at < clauses.size()) {
-            session.misplaced(cases.clauses.get(cases.at++).range(), "'|}' without '{|'");
-            found.addAll(cases.sequence(found.get(found.size() - 1), false));
+            JmlClause clause = cases.clauses.get(cases.at++);
+            if (clause instanceof JmlClause.ImpliesThat) {
+                found.addAll(cases.implied(clause));
+            } else {
+                session.misplaced(clause.range(), "'|}' without '{|'");
+                found.addAll(cases.sequence(found.get(found.size() - 1), false));
+            }
         }
         return found;
+    }
+
+    private List<Case> implied(JmlClause keyword) {
+        if (at == clauses.size()) {
+            session.misplaced(keyword.range(), "a specification case is expected after 'implies_that'");
+        }
+        return sequence(Case.IMPLIED, false);
     }
 
     /** Cases with {@code also} between them, each beginning with what the outer case says. */
@@ -76,7 +97,9 @@ final class SpecCases {
     }
 
     private static boolean endsCase(JmlClause clause) {
-        return clause instanceof JmlClause.Also || clause instanceof JmlClause.NestClose;
+        return clause instanceof JmlClause.Also
+                || clause instanceof JmlClause.NestClose
+                || clause instanceof JmlClause.ImpliesThat;
     }
 
     private void head(Builder builder, JmlClause.Behavior behavior, boolean first) {
@@ -100,6 +123,7 @@ final class SpecCases {
     private static final class Builder {
 
         private final boolean also;
+        private final boolean redundant;
         private Behavior behavior;
         private Visibility visibility;
         private Range range;
@@ -109,6 +133,7 @@ final class SpecCases {
 
         Builder(Case outer, boolean also) {
             this.also = also || outer.also();
+            this.redundant = outer.redundant();
             this.behavior = outer.behavior();
             this.visibility = outer.visibility();
             this.range = outer.range();
@@ -140,7 +165,7 @@ final class SpecCases {
         }
 
         Case build() {
-            return new Case(behavior, visibility, also, List.copyOf(collected), range);
+            return new Case(behavior, visibility, also, redundant, List.copyOf(collected), range);
         }
 
         /** The nested cases, each with the clauses that come after all of them in this one. */
@@ -155,6 +180,7 @@ final class SpecCases {
                         nested.behavior(),
                         nested.visibility(),
                         nested.also(),
+                        nested.redundant(),
                         all,
                         range == null ? nested.range() : nested.range() == null ? range : range.to(nested.range())));
             }

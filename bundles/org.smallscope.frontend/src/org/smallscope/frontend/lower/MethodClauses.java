@@ -47,9 +47,11 @@ final class MethodClauses {
         private final List<SpecCase.Unsupported> unsupported = new ArrayList<>();
         private Optional<SpecCase.SignalsOnly> signalsOnly = Optional.empty();
         private Optional<SpecCase.Assignable> assignable = Optional.empty();
+        private final boolean redundant;
         private final Origin origin;
 
         Case(JmlItem.SpecCase from) {
+            this.redundant = from.redundant();
             this.origin = from.origin();
             Expr no = new Expr.Literal(Prim.BOOLEAN, 0, origin);
             if (from.behavior() == JmlItem.Behavior.NORMAL) {
@@ -64,7 +66,7 @@ final class MethodClauses {
         }
 
         SpecCase finish() {
-            return new SpecCase(requires, ensures, signals, signalsOnly, assignable, unsupported, origin);
+            return new SpecCase(requires, ensures, signals, signalsOnly, assignable, unsupported, redundant, origin);
         }
     }
 

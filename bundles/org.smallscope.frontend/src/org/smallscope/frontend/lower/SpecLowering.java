@@ -187,7 +187,7 @@ final class SpecLowering {
     }
 
     static Clause clause(Clause.Kind kind, JmlItem item, Expr condition) {
-        return new Clause(kind, condition, item.text(), false, item.origin());
+        return new Clause(kind, condition, item.text(), false, item.redundant(), item.origin());
     }
 
     // ------------------------------------------------------------------ loops

@@ -11,8 +11,14 @@ import org.smallscope.program.tree.Expr;
  *
  * @param text what the user wrote, on one line; for an implicit clause what it means ("next is not null")
  * @param implicit not written by the user: JML's non_null default
+ * @param redundant said to follow from the other clauses: it is checked, and never relied on
  */
-public record Clause(Kind kind, Expr condition, String text, boolean implicit, Origin origin) {
+public record Clause(Kind kind, Expr condition, String text, boolean implicit, boolean redundant, Origin origin) {
+
+    /** A clause that is not redundant. */
+    public Clause(Kind kind, Expr condition, String text, boolean implicit, Origin origin) {
+        this(kind, condition, text, implicit, false, origin);
+    }
 
     /** The kinds of clauses. */
     public enum Kind {

@@ -13,6 +13,7 @@ import org.smallscope.program.Type;
  * <p>normal_behavior has an implicit {@code signals (Throwable) false}, exceptional_behavior an implicit
  * {@code ensures false}; the front end adds these as clauses.
  *
+ * @param redundant    said to follow from the other cases: it is checked, and no part of what the method requires
  * @param signalsOnly  absent where the clause is missing
  * @param assignable   absent where the clause is missing (then everything may change); empty for {@code \nothing}
  */
@@ -23,6 +24,7 @@ public record SpecCase(
         Optional<SignalsOnly> signalsOnly,
         Optional<Assignable> assignable,
         List<Unsupported> unsupported,
+        boolean redundant,
         Origin origin) {
 
     public SpecCase {
@@ -30,6 +32,24 @@ public record SpecCase(
         ensures = List.copyOf(ensures);
         signals = List.copyOf(signals);
         unsupported = List.copyOf(unsupported);
+    }
+
+    /** What must hold before: the requires clauses without those that are said to follow from them. */
+    public List<Clause> precondition() {
+        return requires.stream().filter(c -> !c.redundant()).toList();
+    }
+
+    /** What is left where nothing is relied on that is only said to follow. */
+    public SpecCase withoutClaims() {
+        return new SpecCase(
+                precondition(),
+                ensures.stream().filter(c -> !c.redundant()).toList(),
+                signals.stream().filter(s -> !s.clause().redundant()).toList(),
+                signalsOnly,
+                assignable,
+                unsupported,
+                redundant,
+                origin);
     }
 
     /** {@code signals (E e) condition}. */

@@ -48,7 +48,7 @@ final class ContractCalls {
     /** The precondition of one case as one value: all its requires clauses, in order. */
     Value precondition(SpecCase spec, SpecBuilder.Environment env) {
         Value all = emit().bool(true);
-        for (Clause c : spec.requires()) {
+        for (Clause c : spec.precondition()) {
             SpecBuilder.Result r = building.specs.evaluate(c.condition(), env.on(emit().and(env.path(), all)));
             all = emit().and(all, r.value(), r.defined());
         }
@@ -57,7 +57,7 @@ final class ContractCalls {
 
     /** Checks what the callee requires; goes on where it is given. */
     void checkPrecondition(Method method, Optional<Value> receiver, List<Value> arguments, Origin call) {
-        Promises promises = Promises.of(building.program, method);
+        Promises promises = Promises.of(building.program, method).relied();
         if (promises.silent() || emit().unreachable()) {
             return;
         }
@@ -109,7 +109,7 @@ final class ContractCalls {
 
     /** The call of a method that is known by its contract only: any outcome the contract allows. */
     Value call(Method method, Optional<Value> receiver, List<Value> arguments, Origin call, Scope scope) {
-        Promises promises = Promises.of(building.program, method);
+        Promises promises = Promises.of(building.program, method).relied();
         boolean pure = promises.pure(building.program);
         if (promises.cases().isEmpty() && !pure) {
             building.unsupported(

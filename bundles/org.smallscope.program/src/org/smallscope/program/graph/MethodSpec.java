@@ -64,7 +64,7 @@ final class MethodSpec {
     void assume() {
         noteUnsupported();
         for (ClassDecl c : classesInUse()) {
-            for (Clause clause : staticInvariants(c)) {
+            for (Clause clause : relied(staticInvariants(c))) {
                 assume(clause, self(c, emit().nullValue(), emit().bool(true)), emit().bool(true));
             }
         }
@@ -125,7 +125,7 @@ final class MethodSpec {
                 .map(r -> emit().and(exists, emit().not(emit().equal(Type.OBJECT, r, object))))
                 .orElse(exists);
         for (ClassDecl c : Promises.specified(building.program, type.name())) {
-            for (Clause clause : invariants(c)) {
+            for (Clause clause : relied(invariants(c))) {
                 assume(clause, self(c, object, where), where);
             }
         }
@@ -137,28 +137,94 @@ final class MethodSpec {
         emit().step(new Step.Assume(emit().implies(where, r.value()), emit().implies(where, r.defined()), clause));
     }
 
+    private static List<Clause> relied(List<Clause> clauses) {
+        return clauses.stream().filter(c -> !c.redundant()).toList();
+    }
+
     private void assumePreconditions() {
-        if (promises.cases().size() == 1) {
-            Promises.Case only = promises.cases().get(0);
+        List<Promises.Case> admitting =
+                promises.cases().stream().filter(c -> !c.spec().redundant()).toList();
+        if (admitting.size() == 1 && promises.cases().stream().noneMatch(MethodSpec::admitsMore)) {
+            Promises.Case only = admitting.get(0);
             only.spec()
-                    .requires()
+                    .precondition()
                     .forEach(c -> assume(c, environment(only.writer(), Optional.empty()), emit().bool(true)));
-            held.add(emit().bool(true));
+            promises.cases().forEach(c -> held.add(emit().bool(true)));
+        } else {
+            promises.cases()
+                    .forEach(c -> held.add(
+                            building.contracts.precondition(c.spec(), environment(c.writer(), Optional.empty()))));
+            if (!admitting.isEmpty()) {
+                assumeOneOf(admitting.size());
+            }
+        }
+    }
+
+    /** A redundant case that says when it applies: that one of the others applies there too is to be seen. */
+    private static boolean admitsMore(Promises.Case c) {
+        return c.spec().redundant() && !c.spec().precondition().isEmpty();
+    }
+
+    private void assumeOneOf(int number) {
+        List<Value> looked = new ArrayList<>();
+        for (int i = 0; i < held.size(); i++) {
+            Promises.Case c = promises.cases().get(i);
+            if (!c.spec().redundant() || admitsMore(c)) {
+                looked.add(held.get(i));
+            }
+        }
+        Origin origin = promises.cases().get(0).spec().origin();
+        Clause any = new Clause(
+                Clause.Kind.REQUIRES,
+                new Expr.Literal(Prim.BOOLEAN, 1, origin),
+                number == 1 ? "the precondition" : "the precondition of one of the " + number + " specification cases",
+                true,
+                origin);
+        emit().step(new Step.Assume(emit().or(looked), emit().bool(true), any));
+    }
+
+    private void checkClaimedCases() {
+        if (promises.cases().stream().noneMatch(MethodSpec::admitsMore)) {
             return;
         }
-        for (Promises.Case c : promises.cases()) {
-            held.add(building.contracts.precondition(c.spec(), environment(c.writer(), Optional.empty())));
+        List<Value> admitting = new ArrayList<>();
+        for (int i = 0; i < held.size(); i++) {
+            if (!promises.cases().get(i).spec().redundant()) {
+                admitting.add(held.get(i));
+            }
         }
-        if (!held.isEmpty()) {
-            Origin origin = promises.cases().get(0).spec().origin();
-            Clause any = new Clause(
-                    Clause.Kind.REQUIRES,
-                    new Expr.Literal(Prim.BOOLEAN, 1, origin),
-                    "the precondition of one of the " + held.size() + " specification cases",
-                    true,
-                    origin);
-            emit().step(new Step.Assume(emit().or(held), emit().bool(true), any));
+        Value admitted = admitting.isEmpty() ? emit().bool(true) : emit().or(admitting);
+        for (int i = 0; i < held.size(); i++) {
+            if (admitsMore(promises.cases().get(i))) {
+                Value follows = emit().implies(held.get(i), admitted);
+                if (!emit().constant(follows).equals(Optional.of(true))) {
+                    Origin origin = promises.cases().get(i).spec().origin();
+                    emit().step(new Step.Check(
+                            claim("one of the other cases applies where this one does", origin), follows));
+                    building.goOnWhere(follows);
+                }
+            }
         }
+    }
+
+    /** What is required redundantly is to follow from what is required, and from the invariants. */
+    private void checkClaimsBefore() {
+        for (int i = 0; i < held.size(); i++) {
+            Promises.Case c = promises.cases().get(i);
+            for (Clause clause : c.spec().requires()) {
+                if (clause.redundant()) {
+                    check(
+                            clause,
+                            environment(c.writer(), Optional.empty()),
+                            held.get(i),
+                            claim(clause.text(), clause.origin()));
+                }
+            }
+        }
+    }
+
+    private Obligation claim(String text, Origin origin) {
+        return building.obligation(Obligation.Kind.JML_ASSERT, text, Obligation.CLAIM, origin);
     }
 
     /** The body begins: from here on every store needs leave. */
@@ -166,6 +232,10 @@ final class MethodSpec {
         receiver = object;
         pre = state;
         building.preState = state;
+        if (!emit().unreachable()) {
+            checkClaimedCases();
+            checkClaimsBefore();
+        }
         AssignableMonitor monitor = new AssignableMonitor(building);
         for (int i = 0; i < held.size(); i++) {
             Promises.Case c = promises.cases().get(i);
@@ -183,7 +253,8 @@ final class MethodSpec {
             }
         }
         if (promises.pure(building.program)
-                && promises.cases().stream().allMatch(c -> c.spec().assignable().isEmpty())) {
+                && promises.relied().cases().stream()
+                        .allMatch(c -> c.spec().assignable().isEmpty())) {
             monitor.add(
                     emit().bool(true),
                     building.obligation(Obligation.Kind.ASSIGNABLE, "pure", "", method.origin()),
@@ -232,7 +303,7 @@ final class MethodSpec {
     }
 
     private boolean named(Type.Ref exception) {
-        return promises.cases().stream()
+        return promises.relied().cases().stream()
                 .map(Promises.Case::spec)
                 .anyMatch(s -> s.signals().stream()
                                 .filter(x -> !x.clause().implicit())

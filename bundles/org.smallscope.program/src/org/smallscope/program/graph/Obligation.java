@@ -11,6 +11,9 @@ import org.smallscope.program.Origin;
  */
 public record Obligation(int id, Kind kind, String clause, String detail, Origin origin) {
 
+    /** The detail of what is said to follow from other clauses. */
+    public static final String CLAIM = "it does not follow from the other clauses";
+
     /** The kinds of violation users see; names as in the product's contract. */
     public enum Kind {
         ENSURES("ensures"),

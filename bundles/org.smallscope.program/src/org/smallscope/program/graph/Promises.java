@@ -31,6 +31,17 @@ record Promises(Method method, List<Case> cases, List<Clause> always) {
         return new Promises(method, cases, method.contract().always());
     }
 
+    /** What a caller can rely on, and has to give: all but what is said to follow from the rest. */
+    Promises relied() {
+        return new Promises(
+                method,
+                cases.stream()
+                        .filter(c -> !c.spec().redundant())
+                        .map(c -> new Case(c.spec().withoutClaims(), c.writer()))
+                        .toList(),
+                always);
+    }
+
     boolean pure(Program program) {
         return method.contract().pure()
                 || method.overridden().stream()

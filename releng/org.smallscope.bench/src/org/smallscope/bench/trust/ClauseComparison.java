@@ -30,7 +30,8 @@ public final class ClauseComparison implements AutoCloseable {
     /** How many clauses the sources have. */
     static long clauses() {
         return Pattern.compile("//@ (ensures|requires|assignable|signals\\w*|(static )?(invariant|constraint)|initially"
-                        + "|assert|assume|unreachable|loop_invariant|maintaining|decreas\\w*|pure|helper|set)\\b")
+                        + "|assert|assume|unreachable|loop_invariant|maintaining|decreas\\w*|pure|helper|set)"
+                        + "(_redundantly)?\\b")
                 .matcher(ClauseCorpus.text() + KindCorpus.text())
                 .results()
                 .count();

@@ -307,11 +307,83 @@ final class KindCorpus {
             }
             """;
 
+    /** What is said to follow from the rest, some of it wrongly. */
+    private static final String CLAIMS =
+            """
+            class Claims {
+                int field;
+                int other;
+                //@ invariant field <= other;
+                //@ invariant_redundantly field < other || field == 0;
+                //@ constraint other >= \\old(other);
+                //@ constraint_redundantly other + 1 > \\old(other);
+                //@ initially field == 0;
+                //@ initially_redundantly other >= 1;
+
+                Claims(int k) {
+                    other = k < 0 ? 0 : k;
+                }
+
+                //@ requires k > field;
+                //@ requires_redundantly k >= field && k != 1;
+                //@ requires_redundantly k / (k - 1) >= 0;
+                //@ ensures \\result >= 0;
+                //@ ensures_redundantly \\result != -1;
+                //@ ensures_redundantly \\result > k;
+                //@ signals (IllegalStateException e) field == 1;
+                //@ signals_redundantly (RuntimeException e) k > 0;
+                int says(int k, boolean b) {
+                    if (b && k == 1) {
+                        throw new IllegalStateException();
+                    }
+                    //@ assert_redundantly !b || k < 1;
+                    //@ assume_redundantly field < 1;
+                    other = other < 1 ? 1 : other;
+                    return k - field;
+                }
+
+                //@ requires k > 0;
+                //@ ensures \\result == 1;
+                //@ also
+                //@ requires k < 0 && b;
+                //@ ensures \\result == 0;
+                //@ implies_that
+                //@ ensures \\result >= field;
+                //@ also
+                //@ requires k == 0 || b;
+                //@ ensures \\result >= k;
+                //@ assignable other;
+                //@ also
+                //@ requires k > 0;
+                //@ requires_redundantly k == 1;
+                //@ ensures other == 1;
+                int implies(int k, boolean b) {
+                    other = 1;
+                    if (field > 0) {
+                        field = 0;
+                    }
+                    return b && k < 0 ? 0 : 1;
+                }
+
+                //@ requires other > 0;
+                //@ implies_that
+                //@ requires k > 0;
+                //@ ensures \\result;
+                boolean only(int k) {
+                    return k > 0 && k > field;
+                }
+
+                boolean calls(int k, boolean b) {
+                    return implies(k, b) > 0 || only(k);
+                }
+            }
+            """;
+
     static String text() {
         StringBuilder text = new StringBuilder();
         write(CELL, "Cell", OBJECTS, ASSIGNS_OBJECTS, text);
         write(ROW, "Row", ARRAYS, ASSIGNS_ARRAYS, text);
-        return text.append(CASES).toString();
+        return text.append(CASES).append(CLAIMS).toString();
     }
 
     private static void write(String head, String type, List<String> locations, String body, StringBuilder text) {
@@ -339,6 +411,7 @@ final class KindCorpus {
             result.add("Cases." + name);
         }
         result.addAll(List.of("Kept.<init>", "Kept.change", "Kept.changeHelper", "Kept.changeStatic"));
+        result.addAll(List.of("Claims.<init>", "Claims.says", "Claims.implies", "Claims.only", "Claims.calls"));
         result.addAll(List.of("Wide.<init>", "Wide.shift", "Tally.add", "Tally.addFew"));
         return result;
     }

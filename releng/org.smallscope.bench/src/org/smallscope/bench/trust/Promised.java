@@ -3,6 +3,7 @@ package org.smallscope.bench.trust;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Local;
 import org.smallscope.program.Method;
@@ -43,6 +44,11 @@ record Promised(Program program, Method method, List<Case> cases) {
         return method.contract().always().stream().filter(c -> c.kind() == kind).toList();
     }
 
+    /** The cases of which one must apply: all but those that are said to follow from the others. */
+    Stream<Case> admitting() {
+        return cases.stream().filter(c -> !c.spec().redundant());
+    }
+
     boolean isPure() {
         return method.contract().pure()
                 || method.overridden().stream()
@@ -52,10 +58,12 @@ record Promised(Program program, Method method, List<Case> cases) {
 
     /** Does a clause that the user wrote speak of this exception? Then it is no violation by itself. */
     boolean names(Type exception) {
-        return cases.stream()
+        return admitting()
                 .map(Case::spec)
                 .anyMatch(s -> s.signals().stream()
-                                .anyMatch(x -> !x.clause().implicit() && program.isSubtype(exception, x.exception()))
+                                .anyMatch(x -> !x.clause().implicit()
+                                        && !x.clause().redundant()
+                                        && program.isSubtype(exception, x.exception()))
                         || s.signalsOnly().stream()
                                 .flatMap(o -> o.exceptions().stream())
                                 .anyMatch(x -> program.isSubtype(exception, x)));

@@ -36,7 +36,7 @@ final class Shape {
             if (!exempt && input.heap().type(id) instanceof Type.Ref r) {
                 for (ClassDecl c : Promised.specified(program, r.name())) {
                     c.spec().self().ifPresent(self -> judge.with(self, new Datum.Ref(id)));
-                    if (c.spec().invariants().stream().anyMatch(k -> fails(k, judge))) {
+                    if (c.spec().invariants().stream().anyMatch(k -> !k.redundant() && fails(k, judge))) {
                         return true;
                     }
                 }
@@ -47,7 +47,7 @@ final class Shape {
         }
         return !promised.cases().isEmpty()
                 && promised.cases().stream()
-                        .allMatch(c -> c.spec().requires().stream().anyMatch(r -> fails(r, judge(c.writer()))));
+                        .allMatch(c -> c.spec().precondition().stream().anyMatch(r -> fails(r, judge(c.writer()))));
     }
 
     private Judge judge(Method writer) {

@@ -97,7 +97,8 @@ final class Trial implements Watcher {
         for (ClassDecl c : program.classes()) {
             if (!c.spec().staticInvariants().isEmpty()
                     && !c.library()
-                    && !c.spec().staticInvariants().stream().allMatch(k -> judge.holds(k.condition()))) {
+                    && !c.spec().staticInvariants().stream()
+                            .allMatch(k -> k.redundant() || judge.holds(k.condition()))) {
                 return false;
             }
         }
@@ -113,7 +114,7 @@ final class Trial implements Watcher {
     private static boolean invariantsHold(Program program, Judge judge, int id, Type.Ref type) {
         for (ClassDecl c : Promised.specified(program, type.name())) {
             c.spec().self().ifPresent(self -> judge.with(self, new Datum.Ref(id)));
-            if (!c.spec().invariants().stream().allMatch(k -> judge.holds(k.condition()))) {
+            if (!c.spec().invariants().stream().allMatch(k -> k.redundant() || judge.holds(k.condition()))) {
                 return false;
             }
         }
@@ -131,15 +132,53 @@ final class Trial implements Watcher {
             }
         }
         for (Promised.Case c : promised.cases()) {
-            held.add(
-                    c.spec().requires().stream().allMatch(r -> judge(c.writer()).holds(r.condition())));
+            held.add(c.spec().precondition().stream()
+                    .allMatch(r -> judge(c.writer()).holds(r.condition())));
         }
-        return held.isEmpty() || held.contains(true);
+        return promised.admitting().findAny().isEmpty() || applies(false) || applies(true);
+    }
+
+    /** Does one of the cases apply? Of those said to follow from others, only those count that say when they do. */
+    private boolean applies(boolean redundant) {
+        for (int i = 0; i < held.size(); i++) {
+            SpecCase spec = promised.cases().get(i).spec();
+            if (held.get(i)
+                    && spec.redundant() == redundant
+                    && !(redundant && spec.precondition().isEmpty())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What is said to follow from the precondition; false where the call is not admitted after all. */
+    private boolean claimsBefore() {
+        if (promised.admitting().findAny().isPresent() && !applies(false)) {
+            for (int i = 0; i < held.size(); i++) {
+                SpecCase spec = promised.cases().get(i).spec();
+                if (held.get(i) && spec.redundant() && !spec.precondition().isEmpty()) {
+                    breaks(Kind.JML_ASSERT, spec.origin());
+                    return false;
+                }
+            }
+        }
+        for (int i = 0; i < held.size(); i++) {
+            Promised.Case c = promised.cases().get(i);
+            if (held.get(i)) {
+                c.spec().requires().stream()
+                        .filter(r -> r.redundant() && !judge(c.writer()).holds(r.condition()))
+                        .forEach(r -> breaks(Kind.JML_ASSERT, r.origin()));
+            }
+        }
+        return true;
     }
 
     // ------------------------------------------------------------------ the call
 
     Outcome run() {
+        if (!claimsBefore()) {
+            return new Outcome(true, broken, Optional.empty(), heap, receiver);
+        }
         if (method.ref().constructor()) {
             receiver = Optional.of(
                     new Datum.Ref(heap.allocate(new Type.Ref(method.ref().owner()))));
@@ -163,7 +202,7 @@ final class Trial implements Watcher {
             }
         }
         if (promised.isPure()
-                && promised.cases().stream().allMatch(c -> c.spec().assignable().isEmpty())) {
+                && promised.admitting().allMatch(c -> c.spec().assignable().isEmpty())) {
             leaves.put(method.origin(), new Leave(List.of(), judge(method)));
         }
     }
@@ -191,8 +230,8 @@ final class Trial implements Watcher {
         Promised own = Promised.of(program, callee);
         Judge judge = Promised.bind(new Judge(program, now, now), callee, self, values);
         boolean good = own.always(Clause.Kind.REQUIRES).stream().allMatch(c -> judge.holds(c.condition()))
-                && (own.cases().isEmpty()
-                        || own.cases().stream().anyMatch(c -> c.spec().requires().stream()
+                && (own.admitting().findAny().isEmpty()
+                        || own.admitting().anyMatch(c -> c.spec().precondition().stream()
                                 .allMatch(r -> Promised.bind(new Judge(program, now, now), c.writer(), self, values)
                                         .holds(r.condition()))));
         if (!good) {
