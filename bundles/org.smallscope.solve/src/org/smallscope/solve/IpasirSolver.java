@@ -17,7 +17,7 @@ final class IpasirSolver extends AbstractSolver {
     IpasirSolver(IpasirLibrary library) {
         this.ipasir = library.functions();
         this.signature = library.signature();
-        this.solver = ipasir.ipasir_init();
+        this.solver = library.newSolver();
         ipasir.ipasir_set_terminate(solver, null, terminate);
     }
 
