@@ -23,16 +23,17 @@ public final class TrustBench {
         @Override
         public String usage() {
             return """
-                    trust [--clauses] [--samples] [--scope 3] [--int-bits 3] [--inputs 20000]
+                    trust [--clauses] [--samples] [--scope 3] [--int-bits 3] [--inputs 20000] [--only PART]
                         compares with searches that try everything; exit status 1 where one disagrees:
                         --clauses  a corpus of JML clauses with the judge, on every heap
-                        --samples  the sample project with brute force on a JVM, on up to so many inputs a method""";
+                        --samples  the sample project with brute force on a JVM, on up to so many inputs a method,
+                                   or those methods alone whose names have that part""";
         }
 
         @Override
         public boolean run(List<String> written, PrintStream out) throws IOException {
             Arguments arguments = Arguments.read(
-                    written, Set.of("--scope", "--int-bits", "--inputs"), Set.of("--clauses", "--samples"));
+                    written, Set.of("--scope", "--int-bits", "--inputs", "--only"), Set.of("--clauses", "--samples"));
             TrustBench bench = new TrustBench((int) arguments.number("--scope", 3), out);
             boolean all = arguments.has("--clauses") == arguments.has("--samples");
             boolean agree = true;
@@ -43,7 +44,8 @@ public final class TrustBench {
                 agree &= bench.samples(
                         Home.samplesFolder(),
                         (int) arguments.number("--int-bits", 3),
-                        arguments.number("--inputs", 20_000));
+                        arguments.number("--inputs", 20_000),
+                        arguments.text("--only", ""));
             }
             return agree;
         }
@@ -86,13 +88,16 @@ public final class TrustBench {
     }
 
     /** Every method of the samples on every heap with up to so many inputs; true where checker and JVM agree. */
-    public boolean samples(Path folder, int intBits, long mostInputs) throws IOException {
+    public boolean samples(Path folder, int intBits, long mostInputs, String only) throws IOException {
         Map<Result, Integer> counts = new EnumMap<>(Result.class);
         long inputs = 0;
         try (Sources samples = Sources.of(Sources.below(folder))) {
             Program program = samples.loaded().program();
             Bounds bounds = new Bounds(scope, Map.of(), LONGEST_LOOP, intBits, scope);
             for (CheckedMethod m : samples.loaded().methods()) {
+                if (!m.ref().toString().contains(only)) {
+                    continue;
+                }
                 Comparison.Outcome outcome = Comparison.of(
                         program, program.method(m.ref()).orElseThrow(), bounds, samples.loader(), mostInputs);
                 counts.merge(outcome.result(), 1, Integer::sum);
