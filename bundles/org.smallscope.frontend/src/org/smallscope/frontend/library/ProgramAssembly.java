@@ -199,21 +199,7 @@ public final class ProgramAssembly {
             if (owner != null && owner.methods().stream().noneMatch(m -> m.ref().sameSignature(ref))) {
                 List<Method> methods = new ArrayList<>(owner.methods());
                 methods.add(completion.bodyless(entry.getValue(), ref, session.overriddenBy(entry.getValue())));
-                classes.put(
-                        ref.owner(),
-                        new ClassDecl(
-                                owner.name(),
-                                owner.exported(),
-                                owner.kind(),
-                                owner.isAbstract(),
-                                owner.superclass(),
-                                owner.interfaces(),
-                                owner.fields(),
-                                methods,
-                                owner.spec(),
-                                owner.library(),
-                                owner.literals(),
-                                owner.origin()));
+                withMethods(owner, methods);
             }
         }
     }

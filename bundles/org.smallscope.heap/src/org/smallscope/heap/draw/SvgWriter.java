@@ -91,6 +91,15 @@ public final class SvgWriter {
         Rect r = box.bounds();
         boolean cell = box.kind() == Shape.BoxKind.CELL;
         String fill = cell && box.look() == Look.PLAIN ? theme.shade() : theme.paper(box.look());
+        border(r, cell ? 0 : 4, fill, theme.ink(box.look()), strokeWidth(box.look()), dashes(box.look()));
+        if (box.look() == Look.NEW && !cell) {
+            // a second border, so that new objects stand out without colour
+            Rect around = new Rect(r.x() - 3, r.y() - 3, r.width() + 6, r.height() + 6);
+            border(around, 6, "none", theme.ink(box.look()), "1", null);
+        }
+    }
+
+    private void border(Rect r, double radius, String fill, String stroke, String width, String dashes) {
         element(
                 "rect",
                 "x",
@@ -102,36 +111,15 @@ public final class SvgWriter {
                 "height",
                 number(r.height()),
                 "rx",
-                cell ? "0" : "4",
+                number(radius),
                 "fill",
                 fill,
                 "stroke",
-                theme.ink(box.look()),
+                stroke,
                 "stroke-width",
-                strokeWidth(box.look()),
+                width,
                 "stroke-dasharray",
-                dashes(box.look()));
-        if (box.look() == Look.NEW && !cell) {
-            // a second border, so that new objects stand out without colour
-            element(
-                    "rect",
-                    "x",
-                    number(r.x() - 3),
-                    "y",
-                    number(r.y() - 3),
-                    "width",
-                    number(r.width() + 6),
-                    "height",
-                    number(r.height() + 6),
-                    "rx",
-                    "6",
-                    "fill",
-                    "none",
-                    "stroke",
-                    theme.ink(box.look()),
-                    "stroke-width",
-                    "1");
-        }
+                dashes);
     }
 
     private static String strokeWidth(Look look) {
@@ -183,26 +171,7 @@ public final class SvgWriter {
     private void tag(Shape.Tag tag) {
         Rect r = tag.bounds();
         String colour = tag.look() == Look.PLAIN ? theme.tag() : theme.ink(tag.look());
-        element(
-                "rect",
-                "x",
-                number(r.x()),
-                "y",
-                number(r.y()),
-                "width",
-                number(r.width()),
-                "height",
-                number(r.height()),
-                "rx",
-                number(r.height() / 2),
-                "fill",
-                theme.background(),
-                "stroke",
-                colour,
-                "stroke-width",
-                strokeWidth(tag.look()),
-                "stroke-dasharray",
-                dashes(tag.look()));
+        border(r, r.height() / 2, theme.background(), colour, strokeWidth(tag.look()), dashes(tag.look()));
         text(tag.text(), tag.name(), TextRole.TAG, colour, tag.look() == Look.CHANGED ? BOLD : "");
     }
 
