@@ -67,7 +67,8 @@ final class EngineRun {
         report.accepted();
         List<Target> targets = request.subject().choose(session);
         if (targets.isEmpty() && !(request.subject() instanceof Subject.Whole)) {
-            report.rejected(Rejection.now(request.subject(), "there is no method with a body here", List.of()));
+            report.rejected(Rejection.now(
+                    request.subject(), "no method with a body is there; Check Type checks all of a type", List.of()));
         }
         return targets;
     }

@@ -1,6 +1,7 @@
 package org.smallscope.ui.checks;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -18,6 +19,8 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnLayoutData;
+import org.eclipse.jface.viewers.ColumnPixelData;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -49,7 +52,7 @@ import org.smallscope.ui.results.CheckEntry;
 import org.smallscope.ui.results.ResultListener;
 import org.smallscope.ui.results.ResultStore;
 
-/** Lists the checks: those that run above, then the newest results first. */
+/** Lists the checks: those that run above, then a line for those that wait, then the newest results first. */
 public final class ChecksView extends ViewPart {
 
     /** Id of this view. */
@@ -66,6 +69,7 @@ public final class ChecksView extends ViewPart {
     private CheckService checks;
     private TableViewer table;
     private LocalResourceManager images;
+    private RowOrder order;
     private Action stop;
     private Action remove;
     private final TableColumnLayout layout = new TableColumnLayout();
@@ -83,11 +87,16 @@ public final class ChecksView extends ViewPart {
         table.getTable().setHeaderVisible(true);
         table.getTable().setLinesVisible(true);
         ColumnViewerToolTipSupport.enableFor(table);
-        column("Method", 18, Row::subject, true);
-        column("Outcome", 42, Row::outcome, false);
-        column("Bounds", 28, Row::bounds, false);
-        column("Time", 5, Row::time, false);
-        column("When", 9, Row::when, false);
+        order = new RowOrder(table.getTable());
+        column("Method", new ColumnWeightData(18, 100), Row::subject, Comparator.comparing(Row.Done::subject));
+        column("Outcome", new ColumnWeightData(44, 160), Row::outcome, Comparator.comparing(RowOrder::urgency));
+        column("Bounds", new ColumnWeightData(28, 80), Row::bounds, Comparator.comparing(Row.Done::bounds));
+        column("Time", new ColumnPixelData(56), Row::time, Comparator.comparing(row -> row.entry()
+                .result()
+                .times()
+                .total()));
+        column("When", new ColumnPixelData(100), Row::when, Comparator.comparing(row -> row.entry()
+                .when()));
         table.setContentProvider(ArrayContentProvider.getInstance());
         table.addOpenListener(event -> open());
         table.addSelectionChangedListener(event -> enableActions());
@@ -99,11 +108,15 @@ public final class ChecksView extends ViewPart {
         enableActions();
     }
 
-    private void column(String title, int weight, Function<Row, String> text, boolean withIcon) {
+    /** Adds a column; the first one has the icons. */
+    private void column(
+            String title, ColumnLayoutData width, Function<Row, String> text, Comparator<Row.Done> sorting) {
+        boolean withIcon = table.getTable().getColumnCount() == 0;
         TableViewerColumn column = new TableViewerColumn(table, SWT.NONE);
         column.getColumn().setText(title);
-        layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, 40));
+        layout.setColumnData(column.getColumn(), width);
         column.getColumn().setMoveable(true);
+        order.offer(column.getColumn(), sorting, this::refresh);
         column.setLabelProvider(new ColumnLabelProvider() {
             @Override
             public String getText(Object element) {
@@ -267,6 +280,8 @@ public final class ChecksView extends ViewPart {
         for (Object row : table.getStructuredSelection().toList()) {
             if (row instanceof Row.Running running) {
                 chosen.add(running.check());
+            } else if (row instanceof Row.Waiting waiting) {
+                chosen.addAll(waiting.checks());
             }
         }
         (chosen.isEmpty() ? checks.running() : chosen).forEach(checks::cancel);
@@ -278,9 +293,14 @@ public final class ChecksView extends ViewPart {
         }
         List<Row> rows = new ArrayList<>();
         List<RunningCheck> running = checks.running();
-        running.forEach(check -> rows.add(new Row.Running(check)));
+        List<RunningCheck> waiting =
+                running.stream().filter(check -> check.started() == null).toList();
+        running.stream().filter(check -> check.started() != null).forEach(check -> rows.add(new Row.Running(check)));
+        if (!waiting.isEmpty()) {
+            rows.add(new Row.Waiting(waiting));
+        }
         refusals.forEach(refusal -> rows.add(new Row.Refused(refusal)));
-        results.entries().forEach(entry -> rows.add(new Row.Done(entry)));
+        rows.addAll(order.sorted(results.entries().stream().map(Row.Done::new).toList()));
         List<Long> selected = selected().stream().map(CheckEntry::id).toList();
         table.setInput(rows);
         if (!selected.isEmpty()) {

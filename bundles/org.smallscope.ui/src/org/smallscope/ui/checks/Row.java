@@ -21,7 +21,7 @@ import org.smallscope.ui.results.CheckEntry;
 /** A line of the Checks view. */
 sealed interface Row {
 
-    /** So many errors are told in a tooltip. */
+    /** So many errors or names are told in a tooltip. */
     int MOST_LINES = 10;
 
     DateTimeFormatter TODAY = DateTimeFormatter.ofLocalizedTime(FormatStyle.MEDIUM);
@@ -62,7 +62,7 @@ sealed interface Row {
         return (when.toLocalDate().equals(LocalDate.now()) ? TODAY : EARLIER).format(when);
     }
 
-    /** A check that waits or runs. */
+    /** A check that runs. */
     record Running(RunningCheck check) implements Row {
 
         @Override
@@ -86,6 +86,36 @@ sealed interface Row {
                     ? ""
                     : Sentences.seconds(
                             Duration.between(check.started(), Instant.now()).toMillis());
+        }
+    }
+
+    /** Checks whose turn has not come. */
+    record Waiting(List<RunningCheck> checks) implements Row {
+
+        @Override
+        public Icon icon() {
+            return Icon.RUNNING;
+        }
+
+        @Override
+        public String subject() {
+            String first = checks.get(0).label();
+            return checks.size() == 1 ? first : first + " and " + (checks.size() - 1) + " more";
+        }
+
+        @Override
+        public String outcome() {
+            return "waiting…";
+        }
+
+        @Override
+        public String tip() {
+            List<String> lines = new ArrayList<>();
+            checks.stream().limit(MOST_LINES).forEach(check -> lines.add(check.label()));
+            if (checks.size() > MOST_LINES) {
+                lines.add("and " + (checks.size() - MOST_LINES) + " more");
+            }
+            return String.join("\n", lines);
         }
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.eclipse.core.runtime.Adapters;
@@ -30,6 +31,9 @@ import org.smallscope.ui.check.Subject;
 final class SelectedCode {
 
     private static final Pattern BLANK_LINE = Pattern.compile("\\R[ \\t]*\\R");
+
+    /** Files without methods. */
+    private static final Set<String> NO_CODE = Set.of("package-info.java", "module-info.java");
 
     private final List<IJavaElement> elements = new ArrayList<>();
     private final Optional<ICompilationUnit> edited;
@@ -99,7 +103,9 @@ final class SelectedCode {
                 return new Subject.At(unit, above ? name : offset, label(method));
             }
         }
-        return new Subject.At(unit, offset, "line of " + unit.getElementName());
+        long line = 1
+                + unit.getSource().chars().limit(offset).filter(c -> c == '\n').count();
+        return new Subject.At(unit, offset, unit.getElementName() + ", line " + line);
     }
 
     /** Elements are where they are in the text as it is typed only after this. */
@@ -169,7 +175,9 @@ final class SelectedCode {
 
     private static List<ICompilationUnit> units(IJavaElement container) throws JavaModelException {
         if (container instanceof IPackageFragment fragment) {
-            return Arrays.asList(fragment.getCompilationUnits());
+            return Arrays.stream(fragment.getCompilationUnits())
+                    .filter(unit -> !NO_CODE.contains(unit.getElementName()))
+                    .toList();
         }
         List<ICompilationUnit> units = new ArrayList<>();
         if (container instanceof IPackageFragmentRoot root

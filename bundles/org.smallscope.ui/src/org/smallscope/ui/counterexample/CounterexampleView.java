@@ -15,6 +15,7 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -22,6 +23,9 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
 import org.smallscope.heap.ClauseValue;
 import org.smallscope.heap.Violation;
@@ -47,6 +51,11 @@ public final class CounterexampleView extends ViewPart {
     private static final String NOTHING = "No counterexample is shown. Check a method that violates its specification, "
             + "or open one from the Checks view.";
 
+    private static final String ENTRY = "entry";
+    private static final String INDEX = "violation";
+    private static final int HEIGHT_PER_LINE = 130;
+    private static final int MOST_LINES = 4;
+
     private final PictureJob pictures = new PictureJob(this::take);
     private final Set<String> hiddenFields = new LinkedHashSet<>();
     private final ResultListener staleness = new ResultListener() {
@@ -56,6 +65,13 @@ public final class CounterexampleView extends ViewPart {
                     .filter(other -> entry != null && other.id() == entry.id())
                     .findFirst()
                     .ifPresent(now -> onUiThread(() -> becameStale(now)));
+        }
+
+        @Override
+        public void changed() {
+            if (remembered != null) {
+                onUiThread(CounterexampleView.this::restore);
+            }
         }
 
         @Override
@@ -79,6 +95,7 @@ public final class CounterexampleView extends ViewPart {
     private boolean showNull;
     private CheckEntry entry;
     private Story story;
+    private IMemento remembered;
 
     @Override
     public void createPartControl(Composite parent) {
@@ -87,11 +104,8 @@ public final class CounterexampleView extends ViewPart {
         fonts = new PictureFonts(parent.getDisplay());
         measure = fonts.measure();
         headline = new Label(root, SWT.WRAP);
-        GridDataFactory.fillDefaults()
-                .grab(true, false)
-                .indent(4, 2)
-                .align(SWT.FILL, SWT.CENTER)
-                .applyTo(headline);
+        headline.addListener(SWT.Resize, e -> giveRoomToHeadline());
+        root.addListener(SWT.Resize, e -> giveRoomToHeadline());
         violations = new Combo(root, SWT.READ_ONLY | SWT.DROP_DOWN);
         GridDataFactory.swtDefaults().exclude(true).applyTo(violations);
         violations.addListener(SWT.Selection, e -> show(entry, violations.getSelectionIndex()));
@@ -113,6 +127,52 @@ public final class CounterexampleView extends ViewPart {
         actions.contribute(getViewSite().getActionBars());
         getSite().getService(ResultStore.class).addListener(staleness);
         showNothing();
+        restore();
+    }
+
+    @Override
+    public void init(IViewSite site, IMemento memento) throws PartInitException {
+        super.init(site, memento);
+        remembered = memento;
+    }
+
+    @Override
+    public void saveState(IMemento memento) {
+        if (entry != null) {
+            memento.putString(ENTRY, Long.toString(entry.id()));
+            memento.putInteger(INDEX, entry.result().violations().indexOf(story.violation()));
+        }
+    }
+
+    /** Shows what was shown when the workbench was closed, as soon as the results are loaded. */
+    private void restore() {
+        String id = remembered == null || entry != null ? null : remembered.getString(ENTRY);
+        Integer index = id == null ? null : remembered.getInteger(INDEX);
+        if (index != null) {
+            getSite()
+                    .getService(ResultStore.class)
+                    .find(Long.parseLong(id))
+                    .filter(found -> index < found.result().violations().size())
+                    .ifPresent(found -> show(found, index));
+        }
+    }
+
+    /** In a low view the headline is one line, so that room is left for the heap; its tooltip has all of it. */
+    private void giveRoomToHeadline() {
+        int width = headline.getSize().x;
+        int line = headline.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
+        int whole = width == 0 ? line : headline.computeSize(width, SWT.DEFAULT).y;
+        int lines = Math.max(1, Math.min(MOST_LINES, root.getSize().y / HEIGHT_PER_LINE));
+        int height = Math.min(whole, lines * line);
+        if (!(headline.getLayoutData() instanceof GridData data) || data.heightHint != height) {
+            GridDataFactory.fillDefaults()
+                    .grab(true, false)
+                    .indent(4, 2)
+                    .align(SWT.FILL, SWT.CENTER)
+                    .hint(SWT.DEFAULT, height)
+                    .applyTo(headline);
+            root.layout(true);
+        }
     }
 
     /** Gives each part its share when the view gets another shape; what the user drags afterwards stays. */
@@ -135,6 +195,7 @@ public final class CounterexampleView extends ViewPart {
         story = null;
         headline.setText(NOTHING);
         headline.setToolTipText(null);
+        giveRoomToHeadline();
         halves.setVisible(false);
         hide(violations);
         hide(further);
@@ -153,6 +214,7 @@ public final class CounterexampleView extends ViewPart {
         Violation violation = shown.result().violations().get(index);
         // it may have become stale since it was asked to be shown
         entry = getSite().getService(ResultStore.class).find(shown.id()).orElse(shown);
+        remembered = null;
         story = new Story(violation);
         hiddenFields.clear();
         halves.setVisible(true);
@@ -176,7 +238,7 @@ public final class CounterexampleView extends ViewPart {
                         : " (not run on a JVM: "
                                 + violation.counterexample().replay().reason() + ")");
         headline.setText(LegacyActionTools.escapeMnemonics(words));
-        headline.setToolTipText(entry.result().method());
+        headline.setToolTipText(words);
         List<Violation> all = entry.result().violations();
         violations.setItems(all.stream()
                 .map(v -> v.kind().keyword() + " at line " + v.clauseOrigin().line())
@@ -185,11 +247,13 @@ public final class CounterexampleView extends ViewPart {
         violations.setVisible(all.size() > 1);
         GridDataFactory.swtDefaults().exclude(all.size() <= 1).applyTo(violations);
         Optional<String> unseen = entry.stale() ? Optional.empty() : entry.notLookedAt();
-        further.setText(unseen.map(scopes -> capital(scopes) + " not looked at: <a>check up to scope "
-                        + entry.further().scope() + "</a>")
-                .orElse(""));
+        further.setText(unseen.map(scopes -> "<a>check " + scopes + " too</a>").orElse(""));
+        further.setToolTipText(
+                unseen.map(scopes -> capital(scopes) + " not looked at, since a smaller one has a violation")
+                        .orElse(null));
         further.setVisible(unseen.isPresent());
         GridDataFactory.swtDefaults().exclude(unseen.isEmpty()).applyTo(further);
+        giveRoomToHeadline();
         root.layout(true);
     }
 

@@ -8,6 +8,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.part.FileEditorInput;
 import org.eclipse.ui.texteditor.ITextEditor;
 import org.smallscope.program.Origin;
 
@@ -17,7 +18,8 @@ public final class EditorPlaces {
     private EditorPlaces() {}
 
     /**
-     * Selects a place in the editor of its file, which is opened where it is not.
+     * Selects a place in the editor of its file, which is opened where it is not. A view that the user has maximised
+     * stays so, unless the editor gets the keyboard.
      *
      * @param activate whether the editor gets the keyboard
      * @return whether there was something to show
@@ -28,7 +30,9 @@ public final class EditorPlaces {
             return false;
         }
         try {
-            IEditorPart part = IDE.openEditor(page, file.get(), activate);
+            IEditorPart part = !activate && page.isPageZoomed()
+                    ? page.findEditor(new FileEditorInput(file.get()))
+                    : IDE.openEditor(page, file.get(), activate);
             ITextEditor editor = Adapters.adapt(part, ITextEditor.class);
             if (editor != null) {
                 editor.selectAndReveal(origin.offset(), origin.length());

@@ -21,6 +21,8 @@ import org.smallscope.ui.results.ResultStore;
 /** Offers what can be done about a finding. */
 public final class FindingResolutions implements IMarkerResolutionGenerator2 {
 
+    private static final int ABOVE_ALL = 20;
+
     private final IWorkbench workbench = PlatformUI.getWorkbench();
     private final ResultStore results = workbench.getService(ResultStore.class);
     private final CheckService checks = workbench.getService(CheckService.class);
@@ -46,12 +48,14 @@ public final class FindingResolutions implements IMarkerResolutionGenerator2 {
                     "Show counterexample",
                     "Shows the heap before and after, and the path through the code.",
                     Icon.COUNTEREXAMPLE,
+                    ABOVE_ALL,
                     () -> CounterexampleOpener.show(page(), entry, index)));
             offers.add(new Fix(
                     "Create JUnit test",
                     "Creates a JUnit 5 test that builds this heap, runs the method and "
                             + "fails as long as the violation is there.",
                     Icon.TEST,
+                    ABOVE_ALL - 1,
                     () -> new TestCreation(entry, index).schedule(page())));
         }
         if (verdict == Verdict.VACUOUS) {
@@ -60,6 +64,7 @@ public final class FindingResolutions implements IMarkerResolutionGenerator2 {
                             field.label(),
                             "References are never null unless they are marked; a structure that ends in null needs the mark.",
                             Icon.VACUOUS,
+                            ABOVE_ALL,
                             () -> field.apply(page()))));
         }
         if (verdict == Verdict.VIOLATED || verdict == Verdict.VACUOUS) {
@@ -71,12 +76,14 @@ public final class FindingResolutions implements IMarkerResolutionGenerator2 {
                                             + " violation already.")
                                     .orElse("."),
                     Icon.DEEPER,
+                    ABOVE_ALL - 2,
                     () -> checks.checkFurther(entry)));
         }
         offers.add(new Fix(
                 "Check again",
                 "Checks the method again with the same bounds.",
                 Icon.AGAIN,
+                ABOVE_ALL - 3,
                 () -> checks.checkAgain(entry)));
     }
 

@@ -46,24 +46,24 @@ public final class TestCreation {
             return;
         }
         ICoreRunnable create = monitor -> {
-            IFile file = create(monitor);
-            page.getWorkbenchWindow().getShell().getDisplay().asyncExec(() -> open(page, file));
+            Optional<ICompilationUnit> unit = WorkspaceFiles.unit(entry.result().file());
+            if (unit.isEmpty()) {
+                throw new CoreException(Status.error("The file of the method is not there any more"));
+            }
+            TestFolder folder = TestFolder.of(unit.get().getJavaProject());
+            IFile file = create(unit.get(), folder, monitor);
+            page.getWorkbenchWindow().getShell().getDisplay().asyncExec(() -> open(page, file, folder.lacksJUnit()));
         };
         Job job = Job.create("Create a JUnit test", create);
         job.setUser(true);
         job.schedule();
     }
 
-    private IFile create(IProgressMonitor monitor) throws CoreException {
-        Optional<ICompilationUnit> unit = WorkspaceFiles.unit(entry.result().file());
-        if (unit.isEmpty()) {
-            throw new CoreException(Status.error("The file of the method is not there any more"));
-        }
-        TestFolder folder = TestFolder.of(unit.get().getJavaProject());
-        UnitTest test = write(unit.get(), "", monitor);
+    private IFile create(ICompilationUnit unit, TestFolder folder, IProgressMonitor monitor) throws CoreException {
+        UnitTest test = write(unit, "", monitor);
         // a test of that name that the user may have edited is left alone
         for (int number = 2; isTaken(folder.fileFor(test), test); number++) {
-            test = write(unit.get(), Integer.toString(number), monitor);
+            test = write(unit, Integer.toString(number), monitor);
         }
         IFile file = folder.fileFor(test);
         CompositeChange change = new CompositeChange("Create " + file.getName());
@@ -82,9 +82,18 @@ public final class TestCreation {
         return file.exists() && !file.readString().equals(test.source());
     }
 
-    private static void open(IWorkbenchPage page, IFile file) {
+    private static void open(IWorkbenchPage page, IFile file, boolean lacksJUnit) {
         try {
             IDE.openEditor(page, file);
+            if (lacksJUnit) {
+                MessageDialog.openInformation(
+                        page.getWorkbenchWindow().getShell(),
+                        "The test needs JUnit 5",
+                        "JUnit 5 is not on the build path of "
+                                + file.getProject().getName()
+                                + ", and this Eclipse does not bring it along.\n\nAdd it to the build path or to the"
+                                + " project's dependencies, and the test compiles.");
+            }
         } catch (PartInitException e) {
             ILog.of(TestCreation.class).error("Cannot open " + file, e);
         }

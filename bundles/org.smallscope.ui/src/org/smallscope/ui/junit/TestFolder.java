@@ -28,6 +28,7 @@ final class TestFolder {
     private final List<IClasspathEntry> former;
     private final List<IClasspathEntry> wanted;
     private final IContainer folder;
+    private final boolean lacksJUnit;
 
     private TestFolder(IJavaProject project) throws JavaModelException {
         this.project = project;
@@ -45,8 +46,10 @@ final class TestFolder {
                     ? project.getProject()
                     : project.getProject().getFolder(path.removeFirstSegments(1));
         }
-        if (project.findType("org.junit.jupiter.api.Test") == null
-                && JavaCore.getClasspathContainerInitializer(JUNIT) != null) {
+        boolean isThere = project.findType("org.junit.jupiter.api.Test") != null;
+        boolean canBeAdded = JavaCore.getClasspathContainerInitializer(JUNIT) != null;
+        lacksJUnit = !isThere && !canBeAdded;
+        if (!isThere && canBeAdded) {
             wanted.add(
                     JavaCore.newContainerEntry(IPath.fromPortableString(JUNIT).append("5"), null, test(), false));
         }
@@ -72,6 +75,11 @@ final class TestFolder {
                         .filter(entry -> USUAL.contains(
                                 entry.getPath().removeFirstSegments(1).toString()))
                         .findFirst();
+    }
+
+    /** Whether JUnit 5 is neither on the build path nor brought along by this Eclipse. */
+    boolean lacksJUnit() {
+        return lacksJUnit;
     }
 
     /** What has to be done to the build path; nothing where all is there. */

@@ -6,11 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.ui.text.java.IJavaCompletionProposal;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IMarkerResolution;
@@ -192,10 +194,11 @@ class CheckMethodTests {
 
         IMarkerResolution[] fixes = IDE.getMarkerHelpRegistry().getResolutions(clause);
 
-        assertThat(Arrays.stream(fixes).map(IMarkerResolution::getLabel))
-                .anyMatch(f -> f.startsWith("Show counterex"))
-                .anyMatch(f -> f.startsWith("Create JUnit test"))
-                .anyMatch(f -> f.startsWith("Check with a larger scope"));
+        assertThat(Arrays.stream(fixes)
+                        .sorted(Comparator.comparingInt(f -> -((IJavaCompletionProposal) f).getRelevance()))
+                        .map(IMarkerResolution::getLabel))
+                .containsExactly(
+                        "Show counterexample", "Create JUnit test", "Check with a larger scope (4)", "Check again");
     }
 
     private void check(ITextEditor editor) throws Exception {

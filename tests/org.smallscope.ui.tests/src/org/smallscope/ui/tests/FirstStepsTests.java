@@ -93,6 +93,7 @@ class FirstStepsTests {
                 .anyMatch(text -> text.text().startsWith("after line")));
         Bench.settle(500);
         Bench.picture("tree-step");
+        assertThat(page.isPageZoomed()).as("the view is as large as before").isTrue();
         page.toggleZoom(page.getReference(view()));
     }
 

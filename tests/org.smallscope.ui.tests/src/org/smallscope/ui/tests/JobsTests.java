@@ -163,6 +163,8 @@ class JobsTests {
         assertThat(Bench.checks().running())
                 .filteredOn(check -> check.started() == null)
                 .hasSize(3);
+        assertThat(Bench.checksTable().getItem(processors).getText(0)).matches("Hard\\d+.java and 2 more");
+        assertThat(Bench.checksTable().getItemCount()).isEqualTo(processors + 1);
     }
 
     @Test

@@ -13,6 +13,10 @@ import org.eclipse.core.resources.IncrementalProjectBuilder;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.ui.JavaUI;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.wizards.IWizardDescriptor;
 import org.junit.jupiter.api.AfterEach;
@@ -75,6 +79,29 @@ class SamplesTests {
         assertThat(wizard).isNotNull();
         assertThat(wizard.getCategory().getPath().toString())
                 .isEqualTo("org.eclipse.ui.Examples/org.smallscope.ui.examples");
+    }
+
+    @Test
+    void finishingTheWizardOpensAFaultySampleInTheJavaPerspective() throws Exception {
+        IWorkbench workbench = PlatformUI.getWorkbench();
+        Bench.fillScreen();
+        var wizard = workbench
+                .getNewWizardRegistry()
+                .findWizard("org.smallscope.ui.newSamples")
+                .createWizard();
+        wizard.init(workbench, StructuredSelection.EMPTY);
+        WizardDialog dialog = new WizardDialog(Bench.page().getWorkbenchWindow().getShell(), wizard);
+        dialog.setBlockOnOpen(false);
+        dialog.open();
+        Bench.settle(500);
+        Bench.picture("samples-wizard");
+
+        assertThat(wizard.performFinish()).isTrue();
+        dialog.close();
+
+        Bench.await("the editor", () -> Bench.page().getActiveEditor() != null);
+        assertThat(Bench.page().getActiveEditor().getTitle()).isEqualTo("RemoveForgetsSize.java");
+        assertThat(Bench.page().getPerspective().getId()).isEqualTo(JavaUI.ID_PERSPECTIVE);
     }
 
     private static List<String> errors(IProject project) throws CoreException {
