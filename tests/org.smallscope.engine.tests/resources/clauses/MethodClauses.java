@@ -233,3 +233,24 @@ class Counter {
         value = -1;
     }
 }
+
+class Marked {
+    boolean marked;
+
+    //@ requires !marked;
+    void recursionHolds(int i) {
+        if (i > 0) {
+            recursionHolds(i - 1);
+        }
+        marked = true;
+    }
+
+    /** Nothing comes after the call. */
+    //@ requires !marked;
+    void recursionBroken(int i) {
+        marked = true;
+        if (i > 0) {
+            recursionBroken(i - 1); // broken: callee-requires by recursionBroken
+        }
+    }
+}

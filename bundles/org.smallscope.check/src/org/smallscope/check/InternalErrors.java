@@ -1,5 +1,7 @@
 package org.smallscope.check;
 
+import java.util.Arrays;
+
 /** Describes a fault of the tool itself. */
 final class InternalErrors {
 
@@ -7,10 +9,11 @@ final class InternalErrors {
 
     /** The exception and where in the tool it came from. */
     static String describe(Throwable e) {
-        StackTraceElement[] trace = e.getStackTrace();
-        String where = trace.length == 0
-                ? ""
-                : " at " + trace[0].getClassName() + "." + trace[0].getMethodName() + ":" + trace[0].getLineNumber();
+        String where = Arrays.stream(e.getStackTrace())
+                .filter(frame -> frame.getClassName().startsWith("org.smallscope."))
+                .findFirst()
+                .map(frame -> " at " + frame.getClassName() + "." + frame.getMethodName() + ":" + frame.getLineNumber())
+                .orElse("");
         return e.getClass().getSimpleName() + (e.getMessage() == null ? "" : " (" + e.getMessage() + ")") + where;
     }
 }

@@ -82,9 +82,32 @@ final class SpecAssembly {
         clauses.addImplicit(
                 ImplicitSpec.ofFields(parts.fields, Optional.of(self)),
                 binding.isEnum() ? List.of() : ImplicitSpec.ofFields(parts.fields, Optional.empty()));
+        addTypes(clauses, binding, self);
         items(typeName(scope.node())).forEach(clauses::add);
         clauses.addUnsupported(fileLevel());
         return clauses.finish();
+    }
+
+    /** What the types of a class's fields, inherited ones included, say of the objects in them. */
+    private void addTypes(ClassClauses clauses, ITypeBinding binding, Local self) {
+        TypedHeap typed = new TypedHeap(session);
+        List<Clause> ofInstances = new ArrayList<>();
+        List<Clause> ofStatics = new ArrayList<>();
+        if (binding.getSuperclass() != null) {
+            typed.clause(new Expr.Read(self, Origin.NONE), binding.getSuperclass(), "this", self.origin())
+                    .ifPresent(ofInstances::add);
+        }
+        for (IVariableBinding field : binding.getDeclaredFields()) {
+            FieldRef ref = session.types().field(field);
+            if (ref.type().reference() && session.knowsField(field, ref)) {
+                Expr value = ref.isStatic()
+                        ? new Expr.StaticGet(ref, Origin.NONE)
+                        : new Expr.FieldGet(new Expr.Read(self, Origin.NONE), ref, Origin.NONE);
+                typed.clause(value, field.getType(), ref.name(), Origin.NONE)
+                        .ifPresent((ref.isStatic() ? ofStatics : ofInstances)::add);
+            }
+        }
+        clauses.addImplicit(ofInstances, ofStatics);
     }
 
     /** What the items of a type have as target; an anonymous class goes by the type it extends. */
@@ -162,6 +185,15 @@ final class SpecAssembly {
         List<Clause> clauses = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
             Local parameter = declared.get(i);
+            if (names.get(i).resolveBinding() instanceof IVariableBinding variable) {
+                new TypedHeap(session)
+                        .clause(
+                                new Expr.Read(parameter, parameter.origin()),
+                                variable.getType(),
+                                parameter.name(),
+                                parameter.origin())
+                        .ifPresent(clauses::add);
+            }
             if (parameter.type().reference() && !nullity.nullable(names.get(i))) {
                 clauses.add(ImplicitSpec.notNull(
                         Clause.Kind.REQUIRES,

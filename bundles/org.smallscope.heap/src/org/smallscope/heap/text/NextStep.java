@@ -31,7 +31,8 @@ final class NextStep {
         if (result.verdict() == Verdict.VACUOUS) {
             steps.add("vacuous: nothing was checked; correct the clauses, or allow more objects by --scope");
         } else if (result.isInternalError()) {
-            steps.add("internal error: please report it, with the file that is named");
+            steps.add("internal error: please report it, with the source"
+                    + (result.reproducer() == null ? "" : " and the file that is named"));
         } else if (result.verdict() == Verdict.INCONCLUSIVE) {
             steps.add("inconclusive: try a longer --timeout, a smaller --scope or --solver cadical");
         }

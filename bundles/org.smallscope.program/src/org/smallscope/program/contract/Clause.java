@@ -35,6 +35,8 @@ public record Clause(Kind kind, Expr condition, String text, boolean implicit, b
         LOOP_INVARIANT,
         DECREASES,
         UNREACHABLE,
+        /** What Java's types say of the objects that exist before the call: assumed, and never checked. */
+        TYPE,
         REPRESENTS
     }
 }

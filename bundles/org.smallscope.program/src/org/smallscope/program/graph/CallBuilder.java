@@ -202,6 +202,9 @@ final class CallBuilder {
     private record Arguments(List<Value> values, List<Expr> written) {}
 
     Value inline(Method method, Optional<Value> receiver, List<Value> arguments, Origin call, Scope scope) {
+        if (emit().unreachable()) {
+            return emit().defaultOf(method.ref().result());
+        }
         int depth = depth(method.ref(), scope);
         if (depth > 0 && !emit().analysis().possible(emit().current())) {
             emit().stop();

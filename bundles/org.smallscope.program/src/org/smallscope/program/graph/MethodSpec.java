@@ -74,7 +74,7 @@ final class MethodSpec {
             }
         }
         promises.always().stream()
-                .filter(c -> c.kind() == Clause.Kind.REQUIRES)
+                .filter(c -> c.kind() == Clause.Kind.REQUIRES || c.kind() == Clause.Kind.TYPE && reachable.concerns(c))
                 .forEach(c -> assume(c, environment(method, Optional.empty()), emit().bool(true)));
         assumePreconditions();
     }
@@ -139,6 +139,10 @@ final class MethodSpec {
 
     private static List<Clause> relied(List<Clause> clauses) {
         return clauses.stream().filter(c -> !c.redundant()).toList();
+    }
+
+    private static List<Clause> checked(List<Clause> clauses) {
+        return clauses.stream().filter(c -> c.kind() != Clause.Kind.TYPE).toList();
     }
 
     private void assumePreconditions() {
@@ -359,7 +363,7 @@ final class MethodSpec {
         }
         Map<Clause, Obligation> known = new HashMap<>();
         for (ClassDecl c : classesInUse()) {
-            for (Clause clause : staticInvariants(c)) {
+            for (Clause clause : checked(staticInvariants(c))) {
                 check(clause, self(c, emit().nullValue(), judged), judged, obligation(clause, known));
             }
         }
@@ -386,7 +390,7 @@ final class MethodSpec {
 
     private void checkInvariants(Value object, Type.Ref type, Value where, Map<Clause, Obligation> known) {
         for (ClassDecl c : Promises.specified(building.program, type.name())) {
-            for (Clause clause : invariants(c)) {
+            for (Clause clause : checked(invariants(c))) {
                 check(clause, self(c, object, where), where, obligation(clause, known));
             }
         }

@@ -52,6 +52,9 @@ final class Reachable {
     private final Set<String> literals = new LinkedHashSet<>();
     private final List<Type> roots = new ArrayList<>();
     private final Set<Type> inputs = new LinkedHashSet<>();
+    /** What type arguments of parameters say; it matters as soon as something reads what it is about. */
+    private final List<Clause> typesOfParameters = new ArrayList<>();
+
     private final Bystanders bystanders;
     private final Initialisers initialisers;
     private boolean followAll;
@@ -144,6 +147,7 @@ final class Reachable {
             }
             initialisers.takeNeeded(s -> Walk.over(s, this::expression, t -> {}));
             List.copyOf(initialised).forEach(this::staticSpec);
+            typesOfParameters.forEach(this::clause);
             for (String name : List.copyOf(live)) {
                 classSpec(name);
                 for (MethodRef call : List.copyOf(virtual)) {
@@ -330,7 +334,13 @@ final class Reachable {
     private void walk(Method m) {
         m.body().ifPresent(b -> Walk.over(b, this::expression, s -> {}));
         Promises promises = Promises.of(program, m);
-        promises.always().forEach(this::clause);
+        for (Clause c : promises.always()) {
+            if (c.kind() == Clause.Kind.TYPE) {
+                typesOfParameters.add(c);
+            } else {
+                clause(c);
+            }
+        }
         promises.cases().forEach(c -> specCase(c.spec()));
     }
 
@@ -378,6 +388,11 @@ final class Reachable {
      * objects cannot be made.
      */
     boolean concerns(Clause invariant) {
+        if (invariant.kind() == Clause.Kind.TYPE) {
+            boolean[] read = new boolean[1];
+            Walk.over(invariant.condition(), x -> read[0] |= x instanceof Expr.InstanceOf i && isRead(i.operand()));
+            return read[0];
+        }
         if (!invariant.implicit() || !(invariant.condition() instanceof Expr.Binary b)) {
             return true;
         }
@@ -385,6 +400,12 @@ final class Reachable {
             return fields.contains(g.field()) || hasObjects(g.field().type());
         }
         return !(b.left() instanceof Expr.StaticGet g) || fields.contains(g.field());
+    }
+
+    private boolean isRead(Expr place) {
+        return place instanceof Expr.Element e
+                ? isRead(e.array())
+                : !(place instanceof Expr.FieldGet g) || fields.contains(g.field());
     }
 
     /** Can there be objects of this type before the call? */
@@ -397,11 +418,27 @@ final class Reachable {
     }
 
     private void clause(Clause c) {
-        Walk.over(c.condition(), this::expression);
+        if (c.kind() != Clause.Kind.TYPE) {
+            Walk.over(c.condition(), this::expression);
+        } else if (concerns(c)) {
+            Walk.over(c.condition(), this::typed);
+        }
+    }
+
+    /** A place that holds objects of a type that its own, erased one does not name. */
+    private void typed(Expr x) {
+        mentioned(x);
+        if (x instanceof Expr.InstanceOf e) {
+            inputs.add(e.tested());
+        }
     }
 
     private void expression(Expr x) {
         bystanders.expression(x);
+        mentioned(x);
+    }
+
+    private void mentioned(Expr x) {
         if (x instanceof Expr.Binary b
                 && PRODUCTS.contains(b.op())
                 && !(b.left() instanceof Expr.Literal && b.right() instanceof Expr.Literal)) {

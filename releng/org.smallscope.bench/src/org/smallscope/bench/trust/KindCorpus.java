@@ -379,11 +379,39 @@ final class KindCorpus {
             }
             """;
 
+    /** What type arguments say of the heap. */
+    private static final String TYPES =
+            """
+            class Whole {
+                boolean v;
+            }
+
+            class Wrap<T> {
+                /*@ nullable @*/ T held;
+                /*@ nullable @*/ Wrap<T> next;
+            }
+
+            class Wrapped {
+                /*@ nullable @*/ Wrap<Whole> first;
+
+                //@ ensures \\result;
+                boolean sees(Wrap<Whole> w, boolean b) {
+                    Wrap<Whole> x = b ? w : first;
+                    return x == null || x.next == null || x.next.held.v;
+                }
+
+                //@ ensures o.held instanceof Whole ==> \\result;
+                boolean looks(Wrap<Object> o, /*@ nullable @*/ Wrap<? extends Whole> w) {
+                    return w == null || ((Whole) o.held).v == w.held.v;
+                }
+            }
+            """;
+
     static String text() {
         StringBuilder text = new StringBuilder();
         write(CELL, "Cell", OBJECTS, ASSIGNS_OBJECTS, text);
         write(ROW, "Row", ARRAYS, ASSIGNS_ARRAYS, text);
-        return text.append(CASES).append(CLAIMS).toString();
+        return text.append(CASES).append(CLAIMS).append(TYPES).toString();
     }
 
     private static void write(String head, String type, List<String> locations, String body, StringBuilder text) {
@@ -412,6 +440,7 @@ final class KindCorpus {
         }
         result.addAll(List.of("Kept.<init>", "Kept.change", "Kept.changeHelper", "Kept.changeStatic"));
         result.addAll(List.of("Claims.<init>", "Claims.says", "Claims.implies", "Claims.only", "Claims.calls"));
+        result.addAll(List.of("Wrapped.sees", "Wrapped.looks"));
         result.addAll(List.of("Wide.<init>", "Wide.shift", "Tally.add", "Tally.addFew"));
         return result;
     }

@@ -126,8 +126,8 @@ final class Trial implements Watcher {
     }
 
     boolean preconditionHolds() {
-        for (Clause c : promised.always(Clause.Kind.REQUIRES)) {
-            if (!judge(method).holds(c.condition())) {
+        for (Clause.Kind kind : List.of(Clause.Kind.REQUIRES, Clause.Kind.TYPE)) {
+            if (!promised.always(kind).stream().allMatch(c -> judge(method).holds(c.condition()))) {
                 return false;
             }
         }
@@ -345,7 +345,9 @@ final class Trial implements Watcher {
         Judge judge = new Judge(program, before, heap);
         for (ClassDecl c : program.classes()) {
             if (!c.library()) {
-                c.spec().staticInvariants().forEach(k -> checkClass(k, judge, Kind.INVARIANT));
+                c.spec().staticInvariants().stream()
+                        .filter(k -> k.kind() != Clause.Kind.TYPE)
+                        .forEach(k -> checkClass(k, judge, Kind.INVARIANT));
             }
         }
         Set<Integer> objects = new TreeSet<>(made);
@@ -364,7 +366,9 @@ final class Trial implements Watcher {
     private void judgeObject(int id, Type.Ref type, Judge judge) {
         for (ClassDecl c : Promised.specified(program, type.name())) {
             c.spec().self().ifPresent(self -> judge.with(self, new Datum.Ref(id)));
-            c.spec().invariants().forEach(k -> checkClass(k, judge, Kind.INVARIANT));
+            c.spec().invariants().stream()
+                    .filter(k -> k.kind() != Clause.Kind.TYPE)
+                    .forEach(k -> checkClass(k, judge, Kind.INVARIANT));
         }
     }
 
