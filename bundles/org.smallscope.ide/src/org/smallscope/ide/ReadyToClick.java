@@ -68,6 +68,8 @@ public final class ReadyToClick implements IStartup {
     private static void open(IFile file) {
         IWorkbenchWindow window = PlatformUI.getWorkbench().getWorkbenchWindows()[0];
         IWorkbenchPage page = window.getActivePage();
+        // the heap beside the code wants more room than a new window has
+        window.getShell().setMaximized(true);
         try {
             IDE.openEditor(page, file);
             if (page.showView(JavaUI.ID_PACKAGES) instanceof IPackagesViewPart packages) {

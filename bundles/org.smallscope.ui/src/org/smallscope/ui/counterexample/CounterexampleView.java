@@ -100,7 +100,11 @@ public final class CounterexampleView extends ViewPart {
     @Override
     public void createPartControl(Composite parent) {
         root = new Composite(parent, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(3).spacing(4, 2).applyTo(root);
+        GridLayoutFactory.fillDefaults()
+                .numColumns(3)
+                .extendedMargins(0, 3, 0, 0)
+                .spacing(4, 2)
+                .applyTo(root);
         fonts = new PictureFonts(parent.getDisplay());
         measure = fonts.measure();
         headline = new Label(root, SWT.WRAP);

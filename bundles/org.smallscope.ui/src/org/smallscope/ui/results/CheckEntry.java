@@ -55,10 +55,13 @@ public record CheckEntry(
         if (result.verdict() != Verdict.VIOLATED || !options.deepen() || found >= options.scope()) {
             return Optional.empty();
         }
+        int last = options.scope();
         return Optional.of(
-                found + 1 == options.scope()
-                        ? "scope " + options.scope()
-                        : "scopes " + (found + 1) + " to " + options.scope());
+                switch (last - found) {
+                    case 1 -> "scope " + last;
+                    case 2 -> "scopes " + (found + 1) + " and " + last;
+                    default -> "scopes " + (found + 1) + " to " + last;
+                });
     }
 
     /**
