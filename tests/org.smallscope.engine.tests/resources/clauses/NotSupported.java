@@ -41,6 +41,18 @@ class NotSupported {
         v = 3;
     }
 
+    /*@ nullable @*/ int[][] rows;
+
+    //@ assignable rows[*][*]; // unsupported in severalArrays
+    void severalArrays() {
+        v = 3;
+    }
+
+    //@ ensures Character.isUpperCase(c) || true; // unsupported in unknownCall
+    void unknownCall(char c) {
+        v = 3;
+    }
+
     //@ requires v > 0;
     //@ diverges true; // unsupported in diverges
     void diverges() {

@@ -99,6 +99,9 @@ final class MethodCheck {
             return result(solvers).inconclusive(e.getMessage(), reached);
         } catch (OutOfMemoryError e) {
             return result(solvers).inconclusive("out of memory", reached);
+        } catch (StackOverflowError e) {
+            return result(solvers)
+                    .inconclusive("out of stack: calls within each other, or a very long expression", reached);
         } catch (IllegalStateException
                 | IllegalArgumentException
                 | IndexOutOfBoundsException

@@ -192,10 +192,24 @@ final class Violations {
             Obligation o = violated.get(i).obligation();
             if (o.kind() == c.obligation().kind()
                     && o.origin().equals(c.obligation().origin())) {
-                int marks = c.run().marksBefore(i);
-                return marks == 0
-                        ? Optional.empty()
-                        : Optional.of(c.run().marks().get(marks - 1).mark().origin());
+                return lastMark(c.run().marks().subList(0, c.run().marksBefore(i)), atTheEnd(o));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A clause about the method's end is broken by a statement of the method, not by one of a method it calls. */
+    private static boolean atTheEnd(Obligation o) {
+        return switch (o.kind()) {
+            case ENSURES, SIGNALS, SIGNALS_ONLY, CONSTRAINT, INITIALLY, INVARIANT -> true;
+            default -> false;
+        };
+    }
+
+    private static Optional<Origin> lastMark(List<Run.Moment> marks, boolean ofTheMethod) {
+        for (int i = marks.size() - 1; i >= 0; i--) {
+            if (!ofTheMethod || marks.get(i).mark().frame().depth() == 0) {
+                return Optional.of(marks.get(i).mark().origin());
             }
         }
         return Optional.empty();

@@ -36,6 +36,65 @@ class SmallestCounterexampleTests {
     }
 
     @Test
+    void theMiddleOfTwoNumbersOverflows() {
+        MethodResult result = check(
+                """
+                class Example {
+                    //@ requires 0 <= low && low <= high;
+                    //@ ensures low <= \\result && \\result <= high;
+                    static int run(int low, int high) {
+                        return (low + high) / 2;
+                    }
+                }
+                """,
+                CheckOptions.DEFAULT);
+
+        assertThat(result.bounds().intBits()).isEqualTo(32);
+        assertThat(result.violations()).hasSize(1);
+    }
+
+    @Test
+    void theStatementThatBreaksAPostconditionIsOfTheMethod() {
+        MethodResult result = check(
+                """
+                class Example {
+                    record Pair(int left, int right) {
+                    }
+
+                    //@ ensures \\result != 3;
+                    static int run(Pair p) {
+                        return p.left() + p.right();
+                    }
+                }
+                """,
+                scope(2));
+
+        assertThat(result.violations())
+                .singleElement()
+                .satisfies(v -> assertThat(v.breakingStatement().line()).isEqualTo(7));
+    }
+
+    @Test
+    void callsWithoutEndAfterAViolationComeToAnEnd() {
+        MethodResult result = check(
+                """
+                class Example {
+                    boolean marked;
+
+                    //@ requires !marked;
+                    void run() {
+                        marked = true;
+                        run();
+                    }
+                }
+                """,
+                scope(2));
+
+        assertThat(result.violations()).singleElement().satisfies(v -> assertThat(v.kind())
+                .isEqualTo(ViolationKind.CALLEE_REQUIRES));
+    }
+
+    @Test
     void aPathOfManyStatementsComesToAnEnd() {
         StringBuilder body = new StringBuilder();
         for (int i = 0; i < 150; i++) {

@@ -183,6 +183,11 @@ final class JavaWriter {
             made("{", range.atStart()).list(initializer.elements()).made("}", range.atEnd());
         } else if (e instanceof JmlExpr.ClassLiteral literal) {
             classLiteral(literal.type());
+        } else if (e instanceof JmlExpr.Locations && context.clause().equals("an assignable clause")) {
+            unsupported(
+                    range,
+                    "locations behind other locations, as in a[*][*] or a[*].f",
+                    "name each of them, use \\reach(...), or leave the clause out");
         } else if (e instanceof JmlExpr.Locations) {
             error(
                     range,

@@ -34,7 +34,7 @@ final class NextStep {
             steps.add("internal error: please report it, with the source"
                     + (result.reproducer() == null ? "" : " and the file that is named"));
         } else if (result.verdict() == Verdict.INCONCLUSIVE) {
-            steps.add("inconclusive: try a longer --timeout, a smaller --scope or --solver cadical");
+            steps.add("inconclusive: try a longer --timeout, a smaller --scope, fewer --int-bits or --solver cadical");
         }
     }
 

@@ -17,6 +17,9 @@ import org.smallscope.program.tree.Stmt;
 
 /** Calls: finds what runs, checks its precondition, and inlines it, or takes its contract where there is no body. */
 final class CallBuilder {
+    /** Calls of a method within each other; building the graph takes stack for each, as running them does. */
+    private static final int DEEPEST = 100;
+
     private final Building building;
 
     CallBuilder(Building building) {
@@ -208,10 +211,10 @@ final class CallBuilder {
         int depth = depth(method.ref(), scope);
         if (depth > 0 && !emit().analysis().possible(emit().current())) {
             emit().stop();
-        } else if (depth > building.bounds.unroll()) {
+        } else if (depth > Math.min(building.bounds.unroll(), DEEPEST)) {
             building.cut(
                     CutPoint.Reason.RECURSION,
-                    "deeper than " + building.bounds.unroll() + " calls of "
+                    "deeper than " + Math.min(building.bounds.unroll(), DEEPEST) + " calls of "
                             + method.ref().name(),
                     call);
         }

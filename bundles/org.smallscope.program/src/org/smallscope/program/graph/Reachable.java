@@ -439,11 +439,7 @@ final class Reachable {
     }
 
     private void mentioned(Expr x) {
-        if (x instanceof Expr.Binary b
-                && PRODUCTS.contains(b.op())
-                && !(b.left() instanceof Expr.Literal && b.right() instanceof Expr.Literal)) {
-            multiplies = true;
-        }
+        multiplies |= x instanceof Expr.Binary b && PRODUCTS.contains(b.op()) && !isEasy(b);
         if (x instanceof Expr.FieldGet e) {
             fields.add(e.field());
         } else if (x instanceof Expr.StaticGet e) {
@@ -468,6 +464,15 @@ final class Reachable {
         } else if (x instanceof Expr.StringLiteral) {
             mentioned.add(Type.STRING.name());
         }
+    }
+
+    /** A product with a number that is known is a few sums, and a quotient by a power of two a shift. */
+    private static boolean isEasy(Expr.Binary b) {
+        if (b.op() == Expr.Op.MUL) {
+            return b.left() instanceof Expr.Literal || b.right() instanceof Expr.Literal;
+        }
+        return b.right() instanceof Expr.Literal by
+                && (b.left() instanceof Expr.Literal || by.value() > 0 && Long.bitCount(by.value()) == 1);
     }
 
     private void reach(Expr.Reach e) {

@@ -169,6 +169,8 @@ final class SpecBuilder {
         } else if (x instanceof Expr.Unsupported e) {
             building.unsupportedAnyway(e.construct(), e.hint(), e.origin());
             return total(emit().defaultOf(e.type()));
+        } else if (x instanceof Expr.Sequence s && s.value() instanceof Expr.Unsupported) {
+            return evaluate(s.value(), env);
         }
         building.unsupportedAnyway(
                 "this expression in a specification", "specifications must not have effects", x.origin());
