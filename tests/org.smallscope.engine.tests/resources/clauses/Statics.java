@@ -49,3 +49,81 @@ class Logging {
         v = LIMIT;
     }
 }
+
+/** The elements of a final array may have changed before the call, unless no code changes them. */
+class StaticElements {
+    private static final int[] DAYS = {31, 28, 31};
+    private static final int[][] GRID = {{1, 2}, {3, 4}};
+    private static final int[] COUNTS = new int[2];
+    private static final int[] SQUARES = new int[3];
+    static final int[] GIVEN = {1, 2};
+    private static final int[][] ROWS = {{1}, {2}};
+    //@ static invariant (\forall int i; 0 <= i && i < 3; SQUARES[i] == 0 || SQUARES[i] == i * i);
+
+    //@ requires 0 <= m && m < 3;
+    //@ ensures \result >= 28;
+    static int tableHolds(int m) {
+        int longest = 0;
+        for (int d : DAYS) {
+            longest = d > longest ? d : longest;
+        }
+        return longest == 31 && DAYS.length == 3 ? DAYS[m] : 0;
+    }
+
+    //@ requires 0 <= m && m < 3;
+    //@ ensures \result >= 29; // broken: ensures by tableBroken
+    static int tableBroken(int m) {
+        return DAYS[m];
+    }
+
+    //@ ensures \result == 10;
+    static int gridHolds() {
+        int sum = 0;
+        for (int[] row : GRID) {
+            sum += row[0] + row[1];
+        }
+        return sum;
+    }
+
+    static void count() {
+        COUNTS[0]++;
+    }
+
+    //@ ensures COUNTS[0] == \old(COUNTS[0]) + 1;
+    static void staticElementsHolds() {
+        count();
+    }
+
+    //@ ensures COUNTS[0] <= 1; // broken: ensures by staticElementsBroken
+    static void staticElementsBroken() {
+        count();
+    }
+
+    //@ requires 0 <= i && i < 3;
+    //@ ensures \result == i * i;
+    static int memoHolds(int i) {
+        if (SQUARES[i] == 0) {
+            SQUARES[i] = i * i;
+        }
+        return SQUARES[i];
+    }
+
+    static int[] given() {
+        return GIVEN;
+    }
+
+    //@ ensures \result == 1; // broken: ensures by givenBroken
+    static int givenBroken() {
+        return GIVEN[0];
+    }
+
+    static void change(int i) {
+        int[] row = ROWS[1];
+        row[0] = i;
+    }
+
+    //@ ensures \result == 2; // broken: ensures by rowsBroken
+    static int rowsBroken() {
+        return ROWS[1][0];
+    }
+}

@@ -28,6 +28,7 @@ import org.smallscope.program.graph.Block.Edge;
  * be made for it before {@link #build(Analysis)} is called, once.
  */
 public final class GraphBuilder {
+    private static final int LONGEST_STATIC_ARRAY = 256;
     private final Program program;
     private final Method method;
     private final Bounds bounds;
@@ -166,6 +167,7 @@ public final class GraphBuilder {
         List<Value> arguments = inputs();
         if (!fromScratch) {
             staticInputs();
+            staticElements();
         }
         MethodSpec spec = new MethodSpec(building, method, receiver, arguments, reachable);
         if (!fromScratch) {
@@ -336,6 +338,76 @@ public final class GraphBuilder {
                     }
                 }
             }
+        }
+    }
+
+    /** The elements of arrays that initialisers made, unless nothing ever changes them. */
+    private void staticElements() {
+        Map<Integer, Long> lengths = new LinkedHashMap<>();
+        Map<Object, Set<Integer>> held = new LinkedHashMap<>();
+        for (Block block : building.emit.blocks()) {
+            block.steps().forEach(step -> note(step, lengths, held));
+        }
+        if (lengths.isEmpty()) {
+            return;
+        }
+        StaticArrays arrays = new StaticArrays(program);
+        Set<Integer> kept = new LinkedHashSet<>();
+        for (ClassDecl c : program.classes()) {
+            c.fields()
+                    .forEach(f -> keep(held.getOrDefault(f.ref(), Set.of()), arrays.constantDimensions(f), held, kept));
+        }
+        for (Atom atom : List.copyOf(universe.atoms())) {
+            if (atom.kind() == Atom.Kind.STATIC
+                    && atom.type() instanceof Type.Array a
+                    && !kept.contains(atom.id())
+                    && arrays.changeable(a)) {
+                anyElements(atom, a, lengths.getOrDefault(atom.id(), Long.MAX_VALUE));
+            }
+        }
+    }
+
+    /** Which arrays an initialiser makes, and what it puts them into: static fields and other arrays. */
+    private void note(Step step, Map<Integer, Long> lengths, Map<Object, Set<Integer>> held) {
+        Emitter emit = building.emit;
+        if (step instanceof Step.AllocateArray s) {
+            emit.number(s.length()).ifPresent(n -> lengths.put(s.atom().id(), n));
+        } else if (step instanceof Step.StoreStatic s) {
+            emit.atom(s.value()).ifPresent(id -> held.computeIfAbsent(s.field(), k -> new LinkedHashSet<>())
+                    .add(id));
+        } else if (step instanceof Step.StoreElement s && emit.atom(s.array()).isPresent()) {
+            emit.atom(s.value())
+                    .ifPresent(id -> held.computeIfAbsent(emit.atom(s.array()).get(), k -> new LinkedHashSet<>())
+                            .add(id));
+        }
+    }
+
+    /** Arrays and, so many dimensions deep, the arrays in them. */
+    private void keep(Set<Integer> ids, int dimensions, Map<Object, Set<Integer>> held, Set<Integer> kept) {
+        for (int id : dimensions > 0 ? ids : Set.<Integer>of()) {
+            if (universe.atom(id).type() instanceof Type.Array && kept.add(id)) {
+                keep(held.getOrDefault(id, Set.of()), dimensions - 1, held, kept);
+            }
+        }
+    }
+
+    private void anyElements(Atom atom, Type.Array type, long length) {
+        Emitter emit = building.emit;
+        Value array = emit.reference(atom.id(), type);
+        if (length > LONGEST_STATIC_ARRAY) {
+            building.unsupportedAnyway(
+                    "an array of a static field that has more than " + LONGEST_STATIC_ARRAY
+                            + " elements and may have changed before the call",
+                    "make it smaller, or give it to the method as a parameter",
+                    method.origin());
+            return;
+        }
+        for (int i = 0; i < length; i++) {
+            Value any = emit.define(
+                    new Term.Input(Term.Role.ROOT, type.element(), "element " + i + " of " + type),
+                    type.element(),
+                    Origin.NONE);
+            emit.storeElement(type.element(), array, emit.constant(Prim.INT, i), any, Origin.NONE);
         }
     }
 
