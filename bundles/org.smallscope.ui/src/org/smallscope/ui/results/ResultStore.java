@@ -86,9 +86,19 @@ public final class ResultStore {
 
     /** A file has this content now. */
     public void contentIs(String sourceFile, String fingerprint) {
+        makeStale(entry -> entry.dependsOnOther(sourceFile, fingerprint));
+    }
+
+    /** A project has a new specification file, of which older checks could not know. */
+    public void specificationAdded(String project, String specification) {
+        makeStale(entry ->
+                entry.project().equals(project) && !entry.sources().containsKey(specification));
+    }
+
+    private void makeStale(Predicate<CheckEntry> which) {
         List<CheckEntry> affected;
         synchronized (this) {
-            affected = stale(entry -> entry.dependsOnOther(sourceFile, fingerprint));
+            affected = stale(which);
         }
         if (!affected.isEmpty()) {
             listeners.forEach(listener -> listener.staled(affected));

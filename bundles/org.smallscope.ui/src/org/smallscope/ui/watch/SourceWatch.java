@@ -94,6 +94,7 @@ public final class SourceWatch implements ResultListener {
 
     private void resourcesChanged(IResourceChangeEvent event) {
         Set<String> changed = new LinkedHashSet<>();
+        Set<IFile> specifications = new LinkedHashSet<>();
         try {
             event.getDelta().accept(delta -> {
                 if (delta.getResource() instanceof IFile file
@@ -101,14 +102,23 @@ public final class SourceWatch implements ResultListener {
                         && contentChanged(delta)) {
                     changed.add(WorkspaceFiles.name(file));
                 }
+                if (delta.getResource() instanceof IFile file
+                        && "jml".equals(file.getFileExtension())
+                        && delta.getKind() == IResourceDelta.ADDED) {
+                    specifications.add(file);
+                }
                 return true;
             });
         } catch (CoreException e) {
             ILog.of(SourceWatch.class).error("Changes of files cannot be followed", e);
         }
-        if (!changed.isEmpty()) {
+        if (!changed.isEmpty() || !specifications.isEmpty()) {
             // the workspace is locked while listeners are told, so markers cannot be removed here
-            ICoreRunnable compare = monitor -> changed.forEach(this::savedOrReplaced);
+            ICoreRunnable compare = monitor -> {
+                changed.forEach(this::savedOrReplaced);
+                specifications.forEach(
+                        file -> results.specificationAdded(file.getProject().getName(), WorkspaceFiles.name(file)));
+            };
             Job.createSystem("Compare files with checks", compare).schedule();
         }
     }

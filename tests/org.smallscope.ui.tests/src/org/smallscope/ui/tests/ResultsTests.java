@@ -144,6 +144,16 @@ class ResultsTests {
     }
 
     @Test
+    void aNewSpecificationFileMakesResultsStale() throws Exception {
+        assertThat(Bench.results().entries()).noneMatch(CheckEntry::stale);
+
+        Bench.write(JavaCore.create(file.getProject()), "src/demo/Other.jml", "// specifies another class");
+
+        Bench.await("the results to be stale", () -> Bench.results().entries().stream()
+                .allMatch(CheckEntry::stale));
+    }
+
+    @Test
     void doubleClickOpensTheCodeAndTheCounterexample() throws Exception {
         Bench.page().closeAllEditors(false);
         Bench.await("the rows", () -> Bench.checksTable().getItemCount() >= 2);
