@@ -109,8 +109,10 @@ public final class Sentences {
 
     private static String contradiction(MethodResult result) {
         List<String> lines = result.contradiction().stream()
-                .map(clause -> Integer.toString(clause.origin().line()))
+                .map(clause -> clause.origin().line())
                 .distinct()
+                .sorted()
+                .map(String::valueOf)
                 .toList();
         if (lines.isEmpty()) {
             return "";
