@@ -91,8 +91,7 @@ public final class ResultStore {
 
     /** A project has a new specification file, of which older checks could not know. */
     public void specificationAdded(String project, String specification) {
-        makeStale(entry ->
-                entry.project().equals(project) && !entry.sources().containsKey(specification));
+        makeStale(entry -> entry.project().equals(project) && !entry.sources().containsKey(specification));
     }
 
     private void makeStale(Predicate<CheckEntry> which) {

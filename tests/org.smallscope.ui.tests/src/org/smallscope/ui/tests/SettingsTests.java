@@ -2,6 +2,10 @@ package org.smallscope.ui.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -19,7 +23,9 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.cheatsheets.OpenCheatSheetAction;
 import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.eclipse.ui.forms.widgets.ExpandableComposite;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -28,6 +34,7 @@ import org.smallscope.check.KeptBounds;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Verdict;
 import org.smallscope.heap.ViolationKind;
+import org.smallscope.ide.HelpPages;
 import org.smallscope.ui.settings.CheckSettings;
 import org.smallscope.ui.settings.SettingsPreferencePage;
 import org.smallscope.ui.settings.SettingsStore;
@@ -207,6 +214,52 @@ class SettingsTests {
                 .isTrue();
         SettingsStore.project(project).clear();
         assertThat(SettingsStore.effective(project)).isEqualTo(CheckSettings.DEFAULT);
+    }
+
+    @Test
+    void theCheatSheetOpensBesideTheCode() throws Exception {
+        Bench.fillScreen();
+
+        new OpenCheatSheetAction("org.smallscope.ui.firstCounterexample").run();
+
+        Bench.await("the view", () -> Bench.page().findView("org.eclipse.ui.cheatsheets.views.CheatSheetView") != null);
+        Bench.await(
+                "its text",
+                () -> Bench.find(
+                                Bench.page().getWorkbenchWindow().getShell(),
+                                ExpandableComposite.class,
+                                item -> "Import the samples".equals(item.getText()))
+                        != null);
+        Bench.settle(500);
+        Bench.picture("cheat-sheet");
+        Bench.page().hideView(Bench.page().findView("org.eclipse.ui.cheatsheets.views.CheatSheetView"));
+    }
+
+    @Test
+    void theProductServesTheHelpPages() throws Exception {
+        HelpPages pages = new HelpPages();
+        pages.start("help");
+        try {
+            String home = "http://" + pages.getHost() + ":" + pages.getPort() + "/help/";
+            assertThat(read(home + "index.jsp"))
+                    .contains("<h1>Smallscope</h1>", "/help/topic/org.smallscope.ui/help/settings.html");
+            assertThat(read(home + "topic/org.smallscope.ui/help/settings.html?cp=0"))
+                    .contains("<h1>Settings</h1>");
+            assertThat(read(home + "index.jsp?topic=/org.smallscope.ui/help/verdicts.html"))
+                    .as("by a redirection")
+                    .contains("<h1>Verdicts</h1>");
+            assertThat(read(home + "topic/org.smallscope.ui/help/nothing.html")).isEqualTo("There is no such page.");
+        } finally {
+            pages.stop("help");
+        }
+    }
+
+    private static String read(String address) throws Exception {
+        var request = HttpRequest.newBuilder(URI.create(address)).build();
+        var client = HttpClient.newBuilder()
+                .followRedirects(HttpClient.Redirect.ALWAYS)
+                .build();
+        return client.send(request, HttpResponse.BodyHandlers.ofString()).body();
     }
 
     @Test
