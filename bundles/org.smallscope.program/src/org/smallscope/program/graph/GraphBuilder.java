@@ -101,6 +101,11 @@ public final class GraphBuilder {
         return Collections.unmodifiableMap(scopes);
     }
 
+    /** The types of objects that matter also where nothing refers to them, since a quantifier speaks of them. */
+    public List<Type> strangers() {
+        return fromScratch ? List.of() : reachable.strangers();
+    }
+
     /** True where the code or its specification multiplies or divides, which is what makes wide numbers hard. */
     public boolean multiplies() {
         return reachable.multiplies();
@@ -168,6 +173,7 @@ public final class GraphBuilder {
         if (!fromScratch) {
             staticInputs();
             staticElements();
+            meetStrangers();
         }
         MethodSpec spec = new MethodSpec(building, method, receiver, arguments, reachable);
         if (!fromScratch) {
@@ -408,6 +414,26 @@ public final class GraphBuilder {
                     type.element(),
                     Origin.NONE);
             emit.storeElement(type.element(), array, emit.constant(Prim.INT, i), any, Origin.NONE);
+        }
+    }
+
+    /**
+     * Objects that nothing refers to, where a quantifier speaks of them: each may be there by itself. To look at them in
+     * the order of their numbers is enough, since those that something refers to first have the smaller ones.
+     */
+    private void meetStrangers() {
+        Emitter emit = building.emit;
+        for (Type type : reachable.strangers()) {
+            for (Atom atom : List.copyOf(universe.of(type))) {
+                if (atom.kind() == Atom.Kind.PRE) {
+                    Value any = emit.define(
+                            new Term.Input(Term.Role.ROOT, atom.type(), "another " + atom.type()),
+                            atom.type(),
+                            method.origin());
+                    Value itself = emit.equal(Type.OBJECT, any, emit.reference(atom.id(), atom.type()));
+                    assume(emit.or(emit.isNull(any), itself));
+                }
+            }
         }
     }
 

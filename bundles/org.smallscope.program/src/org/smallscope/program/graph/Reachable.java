@@ -56,6 +56,7 @@ final class Reachable {
     private final List<Clause> typesOfParameters = new ArrayList<>();
 
     private final Bystanders bystanders;
+    private final Strangers strangers;
     private final Initialisers initialisers;
     private boolean followAll;
     private boolean multiplies;
@@ -63,6 +64,7 @@ final class Reachable {
     private Reachable(Program program) {
         this.program = program;
         bystanders = new Bystanders(program);
+        strangers = new Strangers(program);
         initialisers = new Initialisers(program, fields::contains);
     }
 
@@ -91,6 +93,11 @@ final class Reachable {
 
     Set<String> literals() {
         return literals;
+    }
+
+    /** The types of objects that matter also where nothing refers to them. */
+    List<Type> strangers() {
+        return strangers.types();
     }
 
     /** True where numbers are multiplied or divided, which is what makes wide numbers hard. */
@@ -131,7 +138,7 @@ final class Reachable {
 
     /** How many objects of this exact type can be referred to, if only the roots can refer to them. */
     Optional<Integer> onlyFromRoots(Type exact) {
-        boolean inHeap = declared.stream().anyMatch(t -> program.isSubtype(exact, t));
+        boolean inHeap = strangers.include(exact) || declared.stream().anyMatch(t -> program.isSubtype(exact, t));
         return inHeap
                 ? Optional.empty()
                 : Optional.of((int)
@@ -162,6 +169,7 @@ final class Reachable {
             }
             // Which objects a place can hold depends on the classes that code names, so this is asked again each time.
             inputs.forEach(this::addDeclared);
+            strangers.types().forEach(this::addDeclared);
             followStatics();
             for (Type t : List.copyOf(preTypes)) {
                 follow(t);
@@ -180,6 +188,7 @@ final class Reachable {
                 + declared.size()
                 + arrays.size()
                 + bystanders.size()
+                + strangers.size()
                 + initialisers.size();
     }
 
@@ -435,6 +444,7 @@ final class Reachable {
 
     private void expression(Expr x) {
         bystanders.expression(x);
+        strangers.expression(x);
         mentioned(x);
     }
 

@@ -1,15 +1,13 @@
 package org.smallscope.bench.trust;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
-import org.smallscope.program.FieldRef;
 import org.smallscope.program.Method;
 import org.smallscope.program.Program;
 import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.GraphBuilder;
 import org.smallscope.spec.judge.CannotJudge;
 import org.smallscope.spec.judge.Datum;
 
@@ -41,17 +39,12 @@ final class BruteForce {
             boolean complete,
             Optional<String> difference) {}
 
-    BruteForce(
-            Program program,
-            Method method,
-            Bounds bounds,
-            Map<String, Integer> scopes,
-            Predicate<FieldRef> mentioned,
-            Memory memory) {
+    /** On the heaps that a builder takes into account. */
+    BruteForce(Program program, Method method, Bounds bounds, GraphBuilder builder, Memory memory) {
         this.program = program;
         this.method = method;
         this.memory = memory;
-        space = new HeapSpace(program, method, scopes, bounds.intBits(), bounds.arrayLength(), mentioned);
+        space = HeapSpace.of(program, method, bounds, builder);
     }
 
     /** Tries all inputs, but no more than so many. */

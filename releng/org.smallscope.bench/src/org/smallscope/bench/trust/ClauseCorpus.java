@@ -419,8 +419,8 @@ final class ClauseCorpus {
      * Where a group does not speak of a class it has none, which keeps the inputs few.
      */
     static List<Map<String, Integer>> scopes(String method, int scope) {
-        if (!method.equals("types")) {
-            return List.of(method.equals("references") ? Map.of() : Map.of("Special", 0));
+        if (!method.equals("types") && !method.equals("references")) {
+            return List.of(Map.of("Special", 0));
         }
         List<Map<String, Integer>> result = new ArrayList<>();
         for (int special = 0; special <= scope; special++) {

@@ -47,14 +47,8 @@ public final class Comparison {
             return new Outcome(
                     Result.UNSUPPORTED, Set.of(), 0, 0, e.items().get(0).construct());
         }
-        BruteForce.Found found = new BruteForce(
-                        program,
-                        method,
-                        bounds,
-                        answer.builder().scopes(),
-                        answer.builder()::mentions,
-                        new Memory(program, loader))
-                .tryAll(most);
+        BruteForce.Found found =
+                new BruteForce(program, method, bounds, answer.builder(), new Memory(program, loader)).tryAll(most);
         Optional<String> problem = found.difference().or(() -> disagreement(answer, found));
         Result result = problem.isPresent()
                 ? Result.DISAGREES

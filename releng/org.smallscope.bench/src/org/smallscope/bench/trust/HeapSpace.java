@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
@@ -13,6 +14,8 @@ import org.smallscope.program.Method;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.GraphBuilder;
 import org.smallscope.spec.judge.ConcreteHeap;
 import org.smallscope.spec.judge.Datum;
 
@@ -25,31 +28,28 @@ import org.smallscope.spec.judge.Datum;
 final class HeapSpace {
     private final Program program;
     private final Method method;
+    /** How many objects of each exact type there are at most. */
     private final Map<Type, Integer> scopes;
+
     private final int intBits;
     private final int arrayLength;
+    /** The types of objects that matter also where nothing refers to them. */
+    private final List<Type> strangers;
+    /** The references that matter; all others are null. */
     private final Predicate<FieldRef> mentioned;
+
     private final List<FieldRef> statics = new ArrayList<>();
     private boolean complete = true;
 
-    /**
-     * @param scopes    how many objects of each exact type there are at most, by name
-     * @param mentioned the references that matter; all others are null
-     */
-    HeapSpace(
-            Program program,
-            Method method,
-            Map<String, Integer> scopes,
-            int intBits,
-            int arrayLength,
-            Predicate<FieldRef> mentioned) {
+    private HeapSpace(Program program, Method method, Bounds bounds, GraphBuilder builder) {
         this.program = program;
         this.method = method;
-        this.intBits = intBits;
-        this.arrayLength = arrayLength;
-        this.mentioned = mentioned;
+        this.intBits = bounds.intBits();
+        this.arrayLength = bounds.arrayLength();
+        this.strangers = builder.strangers();
+        this.mentioned = builder::mentions;
         this.scopes = new LinkedHashMap<>();
-        scopes.forEach((name, count) -> this.scopes.put(type(name), count));
+        builder.scopes().forEach((name, count) -> this.scopes.put(type(name), count));
         for (ClassDecl c : program.classes()) {
             if (!c.library()) {
                 c.fields().stream()
@@ -57,6 +57,11 @@ final class HeapSpace {
                         .forEach(f -> statics.add(f.ref()));
             }
         }
+    }
+
+    /** The heaps that a builder takes into account: its objects, the references that matter to it. */
+    static HeapSpace of(Program program, Method method, Bounds bounds, GraphBuilder builder) {
+        return new HeapSpace(program, method, bounds, builder);
     }
 
     private static Type type(String name) {
@@ -137,10 +142,29 @@ final class HeapSpace {
             for (FieldRef f : statics) {
                 heap.setStatic(f, f.type().reference() ? reference(f.type()) : number((Prim) f.type(), choices));
             }
-            for (int i = 0; i < found.size(); i++) {
+            fillFrom(0);
+            strangers.forEach(this::addStrangers);
+            List<Integer> objects =
+                    IntStream.rangeClosed(1, found.size()).boxed().toList();
+            return new Input(heap, receiver, arguments, objects, this);
+        }
+
+        private void addStrangers(Type declared) {
+            List<Type> fresh = fresh(declared);
+            int choice = fresh.isEmpty() ? 0 : choices.choose(1 + fresh.size());
+            while (choice > 0) {
+                int before = found.size();
+                create(fresh.get(choice - 1));
+                fillFrom(before);
+                fresh = fresh(declared);
+                choice = fresh.isEmpty() ? 0 : choices.choose(1 + fresh.size());
+            }
+        }
+
+        private void fillFrom(int first) {
+            for (int i = first; i < found.size(); i++) {
                 fill(i + 1, found.get(i));
             }
-            return new Input(heap, receiver, arguments, this);
         }
 
         private Optional<Datum> receiver() {
@@ -186,18 +210,12 @@ final class HeapSpace {
 
         private Datum reference(Type declared) {
             List<Integer> known = new ArrayList<>();
-            List<Type> fresh = new ArrayList<>();
+            List<Type> fresh = fresh(declared);
             for (int i = 0; i < found.size(); i++) {
                 if (program.isSubtype(found.get(i), declared)) {
                     known.add(i + 1);
                 }
             }
-            scopes.forEach((exact, count) -> {
-                long used = found.stream().filter(exact::equals).count();
-                if (used < count && program.isSubtype(exact, declared)) {
-                    fresh.add(exact);
-                }
-            });
             int choice = choices.choose(1 + known.size() + fresh.size());
             if (choice == 0) {
                 return Datum.NULL;
@@ -205,6 +223,18 @@ final class HeapSpace {
             return choice <= known.size()
                     ? new Datum.Ref(known.get(choice - 1))
                     : create(fresh.get(choice - 1 - known.size()));
+        }
+
+        /** The types of which there can be another object. */
+        private List<Type> fresh(Type declared) {
+            List<Type> result = new ArrayList<>();
+            scopes.forEach((exact, count) -> {
+                long used = found.stream().filter(exact::equals).count();
+                if (used < count && program.isSubtype(exact, declared)) {
+                    result.add(exact);
+                }
+            });
+            return result;
         }
 
         private Datum create(Type exact) {

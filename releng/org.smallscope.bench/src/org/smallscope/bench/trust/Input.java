@@ -10,9 +10,11 @@ import org.smallscope.spec.judge.Datum;
  *
  * @param heap     its numbers may be open: whoever reads one, chooses it
  * @param receiver absent for static methods and constructors
+ * @param objects  the objects that are part of it, also where nothing refers to them
  * @param numbers  who chooses
  */
-record Input(ConcreteHeap heap, Optional<Datum> receiver, List<Datum> arguments, Numbers numbers) {
+record Input(
+        ConcreteHeap heap, Optional<Datum> receiver, List<Datum> arguments, List<Integer> objects, Numbers numbers) {
 
     /** Whether numbers of the heap may be chosen. */
     interface Numbers {

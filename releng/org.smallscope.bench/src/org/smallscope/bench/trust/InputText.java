@@ -1,6 +1,7 @@
 package org.smallscope.bench.trust;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,7 @@ final class InputText {
     private final Map<Integer, Integer> numbers = new LinkedHashMap<>();
     private final List<Integer> found = new ArrayList<>();
     private final StringBuilder text = new StringBuilder();
+    private int written;
 
     private InputText(
             Program program, ConcreteHeap heap, Predicate<FieldRef> shown, BiPredicate<Type, Integer> shownElements) {
@@ -45,10 +47,41 @@ final class InputText {
             List<Datum> arguments,
             Predicate<FieldRef> shown,
             BiPredicate<Type, Integer> shownElements) {
-        return new InputText(program, input.heap(), shown, shownElements).write(input.receiver(), arguments);
+        InputText text = new InputText(program, input.heap(), shown, shownElements);
+        text.write(input.receiver(), arguments);
+        List<Integer> strangers = new ArrayList<>(input.objects());
+        strangers.removeAll(text.numbers.keySet());
+        return text.with(strangers);
     }
 
-    private String write(Optional<Datum> receiver, List<Datum> arguments) {
+    /** With objects that nothing refers to, in the order that gives the first of all texts. */
+    private String with(List<Integer> strangers) {
+        if (strangers.isEmpty()) {
+            return text.toString();
+        }
+        return strangers.stream()
+                .map(first -> {
+                    InputText longer = new InputText(this);
+                    longer.text.append("& ");
+                    longer.value(new Datum.Ref(first));
+                    longer.objects();
+                    List<Integer> others = new ArrayList<>(strangers);
+                    others.removeAll(longer.numbers.keySet());
+                    return longer.with(others);
+                })
+                .min(Comparator.naturalOrder())
+                .orElseThrow();
+    }
+
+    private InputText(InputText start) {
+        this(start.program, start.heap, start.shown, start.shownElements);
+        numbers.putAll(start.numbers);
+        found.addAll(start.found);
+        written = start.written;
+        text.append(start.text);
+    }
+
+    private void write(Optional<Datum> receiver, List<Datum> arguments) {
         receiver.ifPresent(this::value);
         arguments.forEach(this::value);
         for (ClassDecl c : program.classes()) {
@@ -58,10 +91,14 @@ final class InputText {
                 }
             }
         }
-        for (int i = 0; i < found.size(); i++) {
-            object(found.get(i));
+        objects();
+    }
+
+    /** Those found and not yet written, and what is found by writing them. */
+    private void objects() {
+        while (written < found.size()) {
+            object(found.get(written++));
         }
-        return text.toString();
     }
 
     private void object(int id) {

@@ -26,8 +26,8 @@ public final class TrustBench {
                     trust [--clauses] [--samples] [--scope 3] [--int-bits 3] [--inputs 20000] [--only PART]
                         compares with searches that try everything; exit status 1 where one disagrees:
                         --clauses  a corpus of JML clauses with the judge, on every heap
-                        --samples  the sample project with brute force on a JVM, on up to so many inputs a method,
-                                   or those methods alone whose names have that part""";
+                        --samples  the sample project with brute force on a JVM, on up to so many inputs a method
+                        --only     those whose names have that part""";
         }
 
         @Override
@@ -38,7 +38,7 @@ public final class TrustBench {
             boolean all = arguments.has("--clauses") == arguments.has("--samples");
             boolean agree = true;
             if (all || arguments.has("--clauses")) {
-                agree = bench.clauses();
+                agree = bench.clauses(arguments.text("--only", ""));
             }
             if (all || arguments.has("--samples")) {
                 agree &= bench.samples(
@@ -61,12 +61,14 @@ public final class TrustBench {
     }
 
     /** Every clause of the corpus on every heap; true where checker and judge agree. */
-    public boolean clauses() throws IOException {
+    public boolean clauses(String only) throws IOException {
         long heaps = 0;
         long verdicts = 0;
         int disagreements = 0;
         try (ClauseComparison comparison = new ClauseComparison()) {
-            for (String name : ClauseComparison.names()) {
+            for (String name : ClauseComparison.names().stream()
+                    .filter(n -> n.contains(only))
+                    .toList()) {
                 long start = System.nanoTime();
                 ModelComparison.Compared compared = comparison.compare(name, scope);
                 heaps += compared.inputs();
