@@ -254,3 +254,33 @@ class Marked {
         }
     }
 }
+
+/** What overrides a method that JML's specifications of the platform declare pure can be called in clauses. */
+class Equal implements Comparable<Equal> {
+    int value;
+
+    @Override
+    public boolean equals(/*@ nullable @*/ Object o) {
+        return o instanceof Equal e && e.value == value;
+    }
+
+    @Override
+    public int hashCode() {
+        return value;
+    }
+
+    @Override
+    public int compareTo(Equal o) {
+        return value < o.value ? -1 : value > o.value ? 1 : 0;
+    }
+
+    //@ ensures equals(o) && hashCode() == o.hashCode() && compareTo(o) == 0;
+    void inheritedPurityHolds(Equal o) {
+        value = o.value;
+    }
+
+    //@ ensures compareTo(o) > 0; // broken: ensures by inheritedPurityBroken
+    void inheritedPurityBroken(Equal o) {
+        value = o.value;
+    }
+}

@@ -49,7 +49,7 @@ class ClauseKindTests {
             abstractClass abstractCall sameAnswer interfaceCall interfaceChange interfaceThrows
             specificationFileThrows onlyStatics logger instanceModel dispatchedModel accessor enum other enumField enumBody concatenation character doesNotRead
             requiresRedundantly ensuresRedundantly signalsRedundantly statementsRedundantly assumeRedundantly
-            loopInvariantRedundantly invariantRedundantly impliesThat impliedCase recursion table staticElements
+            loopInvariantRedundantly invariantRedundantly impliesThat impliedCase recursion table staticElements inheritedPurity
             """
                     .strip()
                     .split("\\s+"));

@@ -54,6 +54,27 @@ class SmallestCounterexampleTests {
     }
 
     @Test
+    void theStatementThatBreaksAnInvariantIsOneThatSomebodyWrote() {
+        MethodResult result = check(
+                """
+                class Example {
+                    record Even(int value) {
+                        //@ public invariant (value & 1) == 0;
+                    }
+
+                    static Even run(int n) {
+                        return new Even(n);
+                    }
+                }
+                """,
+                scope(2));
+
+        assertThat(result.violations())
+                .singleElement()
+                .satisfies(v -> assertThat(v.breakingStatement().line()).isEqualTo(7));
+    }
+
+    @Test
     void theStatementThatBreaksAPostconditionIsOfTheMethod() {
         MethodResult result = check(
                 """

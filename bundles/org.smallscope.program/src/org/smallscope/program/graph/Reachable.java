@@ -476,13 +476,17 @@ final class Reachable {
         }
     }
 
-    /** A product with a number that is known is a few sums, and a quotient by a power of two a shift. */
+    /** A product with a number of few bits is few sums, and a quotient by a power of two a shift. */
     private static boolean isEasy(Expr.Binary b) {
         if (b.op() == Expr.Op.MUL) {
-            return b.left() instanceof Expr.Literal || b.right() instanceof Expr.Literal;
+            return bits(b.left()) <= 2 || bits(b.right()) <= 2;
         }
-        return b.right() instanceof Expr.Literal by
-                && (b.left() instanceof Expr.Literal || by.value() > 0 && Long.bitCount(by.value()) == 1);
+        return bits(b.right()) == 1 || bits(b.left()) < Long.SIZE && bits(b.right()) < Long.SIZE;
+    }
+
+    /** How many bits a number has that is known; as many as there can be for others, and for negative ones. */
+    private static int bits(Expr e) {
+        return e instanceof Expr.Literal l && l.value() >= 0 ? Long.bitCount(l.value()) : Long.SIZE;
     }
 
     private void reach(Expr.Reach e) {

@@ -11,6 +11,7 @@ import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
 import org.smallscope.program.Method;
+import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
@@ -413,12 +414,24 @@ final class SpecBuilder {
                 .method(e.method())
                 .map(m -> building.library(m.ref())
                         || m.contract().pure()
-                        || m.overridden().stream().anyMatch(o -> building.program
-                                .method(o)
-                                .map(Method::contract)
-                                .map(c -> c.pure())
-                                .orElse(false)))
+                        || m.overridden().stream()
+                                .anyMatch(o -> inheritsPurity(o)
+                                        || building.program
+                                                .method(o)
+                                                .map(Method::contract)
+                                                .map(c -> c.pure())
+                                                .orElse(false)))
                 .orElse(true);
+    }
+
+    /** What JML's specifications of the platform declare pure, and with it all that overrides it. */
+    private static boolean inheritsPurity(MethodRef overridden) {
+        return switch (overridden.owner()) {
+            case "java.lang.Object" -> List.of("equals", "hashCode").contains(overridden.name());
+            case "java.lang.Comparable" -> overridden.name().equals("compareTo");
+            case "java.util.Comparator" -> overridden.name().equals("compare");
+            default -> false;
+        };
     }
 
     /**

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.smallscope.program.Local;
+import org.smallscope.program.Method;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
@@ -105,7 +106,9 @@ final class StatementBuilder {
     }
 
     void mark(Origin origin, Scope scope) {
-        if (building.quiet() || building.library(scope.activation().method.ref())) {
+        Method method = scope.activation().method;
+        // a statement that nobody wrote stands where its method is named
+        if (building.quiet() || building.library(method.ref()) || origin.equals(method.origin())) {
             return;
         }
         List<Step.Named> visible = new ArrayList<>();
