@@ -100,9 +100,10 @@ public final class JUnitTestSource {
 
     private String sentence() {
         String clause = violation.clause().strip().replaceAll("\\s*\\R[\\s@]*", " ");
+        boolean told = violation.message().contains(clause);
         return subject.className() + "." + subject.method() + " violates "
-                + violation.kind().keyword() + " (" + violation.clauseOrigin() + "): " + clause + ". "
-                + violation.message();
+                + violation.kind().keyword() + " (" + violation.clauseOrigin() + ")"
+                + (told ? "" : ": " + clause) + ". " + violation.message();
     }
 
     private void writeBody() {
