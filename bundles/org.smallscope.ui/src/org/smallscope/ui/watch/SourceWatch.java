@@ -19,6 +19,7 @@ import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
@@ -116,10 +117,16 @@ public final class SourceWatch implements ResultListener {
             // the workspace is locked while listeners are told, so markers cannot be removed here
             ICoreRunnable compare = monitor -> {
                 changed.forEach(this::savedOrReplaced);
-                specifications.forEach(
-                        file -> results.specificationAdded(file.getProject().getName(), WorkspaceFiles.name(file)));
+                specifications.forEach(this::specificationAdded);
             };
             Job.createSystem("Compare files with checks", compare).schedule();
+        }
+    }
+
+    /** The builder's copies in the output folder are no specifications. */
+    private void specificationAdded(IFile file) {
+        if (JavaCore.create(file.getProject()).isOnClasspath(file)) {
+            results.specificationAdded(file.getProject().getName(), WorkspaceFiles.name(file));
         }
     }
 
