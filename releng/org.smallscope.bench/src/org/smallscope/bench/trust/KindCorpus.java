@@ -450,6 +450,9 @@ final class KindCorpus {
         if (method.startsWith("Wide")) {
             return Map.of("Wide", Math.min(scope, 2), "Kept", Math.max(0, scope - 2));
         }
+        if (method.startsWith("Wrapped")) {
+            return Map.of("Wide", 0, "Wrap", Math.min(scope, 2), "Whole", 1, "Wrapped", 1);
+        }
         return Map.of("Wide", 0);
     }
 }
