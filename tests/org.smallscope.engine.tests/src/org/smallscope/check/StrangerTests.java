@@ -49,6 +49,16 @@ class StrangerTests {
                 //@ ensures (\\num_of Leaf l; \\reach(this, Leaf, next).has(l)) > 0;
                 void found() { }
             }
+
+            class Dot {
+                int x;
+
+                /*@ ensures (\\forall Dot d; d == this || d == other; d.x == \\old(d.x));
+                  @ ensures (\\forall Dot d; \\old(d == this || other != null && d == other) ==> d.x == \\old(d.x));
+                  @ ensures (\\exists Dot d; \\reach(this, Dot).has(d) || d == other; true);
+                  @*/
+                void near(/*@ nullable @*/ Dot other) { }
+            }
             """;
 
     private static Session session;
@@ -65,7 +75,11 @@ class StrangerTests {
     }
 
     private static MethodResult check(String method) {
-        return session.check(session.find("Leaf." + method).get(0), CheckOptions.DEFAULT.withScope(2), Progress.NONE);
+        return check("Leaf." + method, 2);
+    }
+
+    private static MethodResult check(String method, int scope) {
+        return session.check(session.find(method).get(0), CheckOptions.DEFAULT.withScope(scope), Progress.NONE);
     }
 
     @ParameterizedTest
@@ -82,6 +96,15 @@ class StrangerTests {
     @ValueSource(strings = {"known", "stays", "found"})
     void whatHoldsForAllHolds(String method) {
         assertThat(check(method).verdict()).isEqualTo(Verdict.VALID);
+    }
+
+    /** A heap that is larger than it has to be takes longer to look through. */
+    @Test
+    void whereRangesNameWhatCanBeFoundThereAreNone() {
+        MethodResult result = check("Dot.near", 4);
+
+        assertThat(result.verdict()).isEqualTo(Verdict.VALID);
+        assertThat(result.bounds().perClass()).containsEntry("Dot", 2);
     }
 
     @Test

@@ -75,10 +75,14 @@ final class Strangers {
     private static boolean finds(Expr e, Set<Local> bound) {
         if (e instanceof Expr.Old old) {
             return finds(old.operand(), bound);
-        } else if (e instanceof Expr.Conditional c && isConstant(c.otherwise(), 0)) {
-            return finds(c.condition(), bound) || finds(c.then(), bound);
+        } else if (e instanceof Expr.Conditional c) {
+            // with a constant as one of its branches it is a conjunction or a disjunction
+            return (finds(c.condition(), bound) || finds(c.then(), bound) || isConstant(c.then(), 0))
+                    && (finds(c.otherwise(), bound) || isConstant(c.otherwise(), 0));
         } else if (e instanceof Expr.Binary b && b.op() == Op.AND && b.operands() == Prim.BOOLEAN) {
             return finds(b.left(), bound) || finds(b.right(), bound);
+        } else if (e instanceof Expr.Binary b && b.op() == Op.OR && b.operands() == Prim.BOOLEAN) {
+            return finds(b.left(), bound) && finds(b.right(), bound);
         } else if (e instanceof Expr.Binary b && b.op() == Op.EQ && b.operands().reference()) {
             return isFirst(b.left(), bound) && isFree(b.right(), bound)
                     || isFirst(b.right(), bound) && isFree(b.left(), bound);
