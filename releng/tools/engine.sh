@@ -14,7 +14,7 @@ done
 run_engine() {
     engine_is_fresh || with_lock engine build_engine
     local options=(-Xlog:disable -Xlog:all=warning:stderr -XX:+UseSerialGC -XX:-UsePerfData
-        "-Djna.library.path=$engine/native" -cp "$(engine_class_path)")
+        "-Dsmallscope.native.dir=$engine/native" -cp "$(engine_class_path)")
     [[ ! -f $engine/engine.jsa ]] || options+=("-XX:SharedArchiveFile=$engine/engine.jsa")
     exec "$(jdk java)" "${options[@]}" "$@"
 }
@@ -85,6 +85,6 @@ generate_parsers() {
 # A class-data archive of what a small check loads halves the start-up; without one everything works, only slower.
 archive_classes() {
     timeout 120 "$(jdk java)" -Xlog:disable -XX:+UseSerialGC "-XX:ArchiveClassesAtExit=$engine/engine.jsa" \
-        "-Djna.library.path=$engine/native" -cp "$(engine_class_path)" org.smallscope.cli.Main check --scope 2 \
+        "-Dsmallscope.native.dir=$engine/native" -cp "$(engine_class_path)" org.smallscope.cli.Main check --scope 2 \
         "$home/bundles/org.smallscope.ui/samples/src/org/smallscope/samples/list/faulty/RemoveForgetsSize.java" >/dev/null 2>&1 </dev/null || true
 }

@@ -20,9 +20,20 @@ smallscope_test() {
     if with_display "$maven" -B -ntp -T2 --fail-at-end -f "$home/pom.xml" clean verify; then
         mv "$product_built.started" "$product_built"
         report_coverage || failed=1
+        check_a_sample || failed=1
     else
         failed=1
     fi
     [[ $failed -eq 0 ]] && say "all passed" || say "FAILED: see above"
     return "$failed"
+}
+
+# The command line as users start it, with the native solver that it brings along.
+check_a_sample() {
+    local sample=$home/bundles/org.smallscope.ui/samples/src/org/smallscope/samples/list/SinglyLinkedList.java said
+    if ! said=$("$home/smallscope" check "$sample" --scope 2 --solver cadical 2>&1) || [[ $said == *"not usable"* ]]; then
+        say "smallscope check does not work as it should:"
+        printf '%s\n' "$said"
+        return 1
+    fi
 }
