@@ -106,37 +106,3 @@ class AmountLink extends Link<Amount> {
         return held == null ? 0 : held.zero();
     }
 }
-
-class Coin implements Comparable<Coin> {
-    int worth;
-
-    @Override
-    public int compareTo(Coin o) {
-        return worth < o.worth ? -1 : worth > o.worth ? 1 : 0;
-    }
-}
-
-/** A type variable stands for one type, whatever classes there are. */
-class Ordered<K extends Comparable<K>> {
-    K low;
-    K high;
-
-    Ordered(K low, K high) {
-        this.low = low;
-        this.high = high;
-    }
-
-    int comparedHolds(K k) {
-        return k.compareTo(low) + low.compareTo(high);
-    }
-
-    @SuppressWarnings({"rawtypes", "unchecked"})
-    static int comparedBroken(Comparable a, Comparable b) {
-        return a.compareTo(b); // broken: class-cast by comparedBroken
-    }
-
-    //@ ensures \result >= 0; // broken: ensures by comparedWrongBroken
-    int comparedWrongBroken(K k) {
-        return k.compareTo(low);
-    }
-}

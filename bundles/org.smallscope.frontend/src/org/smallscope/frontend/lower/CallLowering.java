@@ -1,7 +1,6 @@
 package org.smallscope.frontend.lower;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.jdt.core.dom.Expression;
@@ -44,19 +43,7 @@ final class CallLowering {
         Expr receiver = qualifier == null
                 ? body.instanceWithMember(method.getMethodDeclaration().getDeclaringClass(), method, origin)
                 : body.expressions.target(qualifier);
-        Expr made = invokeOn(receiver, method, arguments(method, call.arguments(), origin), origin);
-        return made instanceof Expr.Call c && isFitting(qualifier, method)
-                ? new Expr.Call(c.method(), c.dispatch(), c.receiver(), c.arguments(), c.type(), true, c.origin())
-                : made;
-    }
-
-    /** On a value of a type variable, of a method whose parameters are of a type variable of its class. */
-    private static boolean isFitting(Expression qualifier, IMethodBinding method) {
-        return qualifier != null
-                && qualifier.resolveTypeBinding() != null
-                && qualifier.resolveTypeBinding().isTypeVariable()
-                && Arrays.stream(method.getMethodDeclaration().getParameterTypes())
-                        .anyMatch(ITypeBinding::isTypeVariable);
+        return invokeOn(receiver, method, arguments(method, call.arguments(), origin), origin);
     }
 
     private boolean isSet(Expression e) {

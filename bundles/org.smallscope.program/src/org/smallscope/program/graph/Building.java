@@ -49,8 +49,6 @@ final class Building {
     UnaryOperator<Method> initialisers = m -> m;
     /** An execution is followed beyond a violated clause, as a JVM would. */
     boolean lenient;
-    /** Are objects that exist before the call taken as their types say? */
-    boolean trusting;
 
     private final Set<UnsupportedException.Item> unsupported = new LinkedHashSet<>();
     private final Set<String> initialised = new HashSet<>();

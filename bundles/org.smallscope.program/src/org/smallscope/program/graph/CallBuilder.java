@@ -42,7 +42,7 @@ final class CallBuilder {
             building.unsupported("constructor " + e.constructor(), "", e.origin());
             return object;
         }
-        run(constructor.get(), Optional.of(object), new Arguments(arguments, e.arguments(), false), e.origin(), scope);
+        run(constructor.get(), Optional.of(object), new Arguments(arguments, e.arguments()), e.origin(), scope);
         complete.ifPresent(c -> emit().set(c, emit().bool(true)));
         return object;
     }
@@ -88,15 +88,12 @@ final class CallBuilder {
             unknown(e);
             return emit().defaultOf(e.type());
         }
-        return run(method.get(), receiver, new Arguments(arguments, e.arguments(), e.fitting()), e.origin(), scope);
+        return run(method.get(), receiver, new Arguments(arguments, e.arguments()), e.origin(), scope);
     }
 
     private void unknown(Expr.Call e) {
-        String where = building.library(e.method()) ? " in a .jml file" : "";
         building.unsupported(
-                "call of " + e.method(),
-                "give the method a JML contract" + where + ", with assignable and ensures, or leave it out",
-                e.origin());
+                "call of " + e.method(), "give the method a JML contract in a .jml file, or leave it out", e.origin());
     }
 
     private Value dispatch(Expr.Call e, Value receiver, List<Value> arguments, Scope scope) {
@@ -137,7 +134,7 @@ final class CallBuilder {
 
     private Value branch(
             Expr.Call e, Value receiver, List<Value> arguments, Map<Method, List<Type>> targets, Scope scope) {
-        Arguments typed = new Arguments(arguments, e.arguments(), e.fitting());
+        Arguments typed = new Arguments(arguments, e.arguments());
         if (targets.size() == 1) {
             return run(targets.keySet().iterator().next(), Optional.of(receiver), typed, e.origin(), scope);
         }
@@ -174,9 +171,6 @@ final class CallBuilder {
         }
         List<Value> fitted = arguments.values();
         fit(method, arguments, call, scope);
-        if (emit().unreachable()) {
-            return emit().defaultOf(method.ref().result());
-        }
         if (method.body().isEmpty()) {
             return building.contracts.call(method, receiver, fitted, call, scope);
         }
@@ -196,10 +190,6 @@ final class CallBuilder {
                 Value fits = emit().or(
                                 emit().isNull(argument),
                                 emit().define(new Term.IsInstance(argument, declared), Prim.BOOLEAN, call));
-                if (arguments.fitting() && building.trusting && !building.quiet()) {
-                    emit().continueWhen(fits);
-                    continue;
-                }
                 building.raiseUnless(
                         fits,
                         "java.lang.ClassCastException",
@@ -211,8 +201,8 @@ final class CallBuilder {
         }
     }
 
-    /** Arguments with the expressions that gave them, for their static types, and whether these say that they fit. */
-    private record Arguments(List<Value> values, List<Expr> written, boolean fitting) {}
+    /** Arguments with the expressions that gave them, for their static types. */
+    private record Arguments(List<Value> values, List<Expr> written) {}
 
     Value inline(Method method, Optional<Value> receiver, List<Value> arguments, Origin call, Scope scope) {
         if (emit().unreachable()) {

@@ -157,7 +157,6 @@ public final class GraphBuilder {
     public Graph build(Analysis analysis) {
         building = new Building(program, bounds, universe, analysis);
         building.lenient = lenient;
-        building.trusting = !lenient && !fromScratch;
         building.byContract = scopes.keySet().stream().anyMatch(Program::isOpaque);
         Emitter emit = building.emit;
         Scope.Handler outside = new Scope.Handler(null, emit.variable("$thrown", Type.THROWABLE));

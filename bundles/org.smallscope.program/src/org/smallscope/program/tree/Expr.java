@@ -201,32 +201,15 @@ public sealed interface Expr {
         SPECIAL
     }
 
-    /**
-     * A call. The receiver is evaluated first; it is null-checked after the arguments were evaluated.
-     *
-     * @param fitting on a receiver of a type variable, with arguments of which Java's types say that they fit, as in {@code
-     *                a.compareTo(b)} of a {@code K extends Comparable<K>}; erasure forgets that
-     */
+    /** A call. The receiver is evaluated first; it is null-checked after the arguments were evaluated. */
     record Call(
             MethodRef method,
             Dispatch dispatch,
             Optional<Expr> receiver,
             List<Expr> arguments,
             Type type,
-            boolean fitting,
             Origin origin)
             implements Expr {
-
-        public Call(
-                MethodRef method,
-                Dispatch dispatch,
-                Optional<Expr> receiver,
-                List<Expr> arguments,
-                Type type,
-                Origin origin) {
-            this(method, dispatch, receiver, arguments, type, false, origin);
-        }
-
         public Call {
             arguments = List.copyOf(arguments);
         }
