@@ -1,11 +1,10 @@
 package org.smallscope.check;
 
 import java.nio.file.Path;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.smallscope.frontend.Sources;
 
 /**
  * What to check and where to find what it mentions.
@@ -50,11 +49,11 @@ public record CheckInput(
     }
 
     public CheckInput {
-        files = Collections.unmodifiableMap(new LinkedHashMap<>(files));
+        files = Sources.texts(files);
         classpath = List.copyOf(classpath);
         sourcePath = List.copyOf(sourcePath);
         specPath = List.copyOf(specPath);
-        specifications = Collections.unmodifiableMap(new LinkedHashMap<>(specifications));
+        specifications = Sources.texts(specifications);
     }
 
     /** Files alone, with JML's defaults. */

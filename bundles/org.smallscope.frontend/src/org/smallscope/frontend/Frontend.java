@@ -17,6 +17,7 @@ import org.smallscope.frontend.jml.JmlLibrary;
 import org.smallscope.frontend.jml.SpecFile;
 import org.smallscope.frontend.library.ModelLibrary;
 import org.smallscope.frontend.library.ProgramAssembly;
+import org.smallscope.frontend.lower.LostItems;
 import org.smallscope.frontend.lower.Session;
 import org.smallscope.frontend.lower.Unit;
 import org.smallscope.frontend.source.CompilerFailure;
@@ -25,6 +26,7 @@ import org.smallscope.frontend.source.SourceFiles;
 import org.smallscope.frontend.source.SourceFiles.SourceFile;
 import org.smallscope.frontend.source.SpecificationFiles;
 import org.smallscope.frontend.source.SpecificationFiles.SpecificationFile;
+import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 
 /**
@@ -55,8 +57,8 @@ public final class Frontend {
     public synchronized Loaded load(Sources sources) {
         try {
             List<SourceFile> files = SourceFiles.collect(sources.files(), sources.sourcePath());
-            List<SpecificationFile> specifications = SpecificationFiles.collect(
-                    files.stream().map(SourceFile::text).toList(), sources.specifications(), sources.specPath());
+            List<SpecificationFile> specifications =
+                    SpecificationFiles.collect(files, sources.specifications(), sources.specPath());
             Input input = new Input(files, specifications, sources.classpath(), sources.nullableByDefault());
             Loaded known = recent.get(input);
             if (known == null) {
@@ -109,10 +111,29 @@ public final class Frontend {
         }
         List<Unit> units = new ArrayList<>();
         woven.units().forEach((key, ast) -> units.add(new Unit(augmented.get(key), ast, false, checked.contains(key))));
+        List<Diagnostic> lost = new ArrayList<>(unread(input));
+        units.forEach(unit -> LostItems.of(unit)
+                .forEach(i ->
+                        lost.add(new Diagnostic("this JML belongs to nothing that is declared here", i.origin()))));
+        if (!lost.isEmpty()) {
+            plain.join();
+            return wrong(lost);
+        }
         models.join();
         Loaded loaded = lower(units, input.nullableByDefault());
         List<Diagnostic> ofJava = compiled.errors(plain.join());
         return ofJava.isEmpty() ? loaded : wrong(ofJava);
+    }
+
+    /** Specification files of classes whose source is at hand: they are not read beside it, which must be known. */
+    private static List<Diagnostic> unread(Input input) {
+        return input.specifications().stream()
+                .filter(SpecificationFile::besideSource)
+                .map(s -> new Diagnostic(
+                        "a .jml file is read for a class without source only, and the source of this one is at hand; move "
+                                + "its clauses there, or take the file away",
+                        new Origin(s.path(), 0, 0, 1, 1)))
+                .toList();
     }
 
     private static Loaded wrong(List<Diagnostic> diagnostics) {

@@ -1,14 +1,12 @@
 package org.smallscope.frontend;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.smallscope.frontend.source.FileText;
 
 /**
  * What to check and where to find what it mentions.
@@ -30,11 +28,11 @@ public record Sources(
         Map<String, String> specifications) {
 
     public Sources {
-        files = Collections.unmodifiableMap(new LinkedHashMap<>(files));
+        files = FileText.of(files);
         classpath = List.copyOf(classpath);
         sourcePath = List.copyOf(sourcePath);
         specPath = List.copyOf(specPath);
-        specifications = Collections.unmodifiableMap(new LinkedHashMap<>(specifications));
+        specifications = FileText.of(specifications);
     }
 
     /** One text, for tests and editors. */
@@ -51,9 +49,14 @@ public record Sources(
     public static Sources read(Collection<Path> paths) throws IOException {
         Map<String, String> files = new LinkedHashMap<>();
         for (Path path : paths) {
-            files.put(path.toString(), Files.readString(path, StandardCharsets.UTF_8));
+            files.put(path.toString(), FileText.read(path));
         }
         return of(files);
+    }
+
+    /** Texts by path as compilers read them: without a byte order mark. */
+    public static Map<String, String> texts(Map<String, String> files) {
+        return FileText.of(files);
     }
 
     public Sources withClasspath(List<Path> entries) {

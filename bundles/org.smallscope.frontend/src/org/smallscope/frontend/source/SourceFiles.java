@@ -1,7 +1,6 @@
 package org.smallscope.frontend.source;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -131,7 +130,7 @@ public final class SourceFiles {
             Path directory = folder.isEmpty() ? root : root.resolve(folder);
             if (listing(directory).contains(className + ".java")) {
                 Path path = directory.resolve(className + ".java");
-                add(path.toString(), Files.readString(path, StandardCharsets.UTF_8), false);
+                add(path.toString(), FileText.read(path), false);
                 return;
             }
         }

@@ -1,11 +1,9 @@
 package org.smallscope.frontend.source;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
-import java.util.Collection;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -14,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.smallscope.frontend.jml.JmlLibrary;
+import org.smallscope.frontend.source.SourceFiles.SourceFile;
 
 /**
  * Finds the {@code .jml} files of classes that sources mention: among the texts that are given, in the folders the user
@@ -24,11 +23,13 @@ public final class SpecificationFiles {
     /**
      * A specification file.
      *
-     * @param path as it appears in messages
+     * @param path         as it appears in messages
+     * @param besideSource the source of the class is at hand
      */
-    public record SpecificationFile(String path, String text) {}
+    public record SpecificationFile(String path, String text, boolean besideSource) {}
 
     private final List<Path> folders;
+    private final Set<String> sources = new LinkedHashSet<>();
     private final Map<String, SpecificationFile> given = new LinkedHashMap<>();
     private final Map<String, SpecificationFile> found = new LinkedHashMap<>();
     private final Deque<String> open = new ArrayDeque<>();
@@ -38,26 +39,47 @@ public final class SpecificationFiles {
     }
 
     /**
-     * The files for what these texts mention, and for what those files mention in turn.
+     * The files for what these sources mention, and for what those files mention in turn.
      *
      * @param given texts of such files by path
      */
     public static List<SpecificationFile> collect(
-            Collection<String> texts, Map<String, String> given, List<Path> folders) throws IOException {
+            List<SourceFile> sources, Map<String, String> given, List<Path> folders) throws IOException {
         SpecificationFiles files = new SpecificationFiles(folders);
+        sources.forEach(s -> files.sources.add(className(s.key(), ".java")));
         given.forEach(files::give);
-        files.open.addAll(texts);
+        for (SourceFile source : sources) {
+            files.beside(source);
+            files.open.add(source.text());
+        }
         while (!files.open.isEmpty()) {
             files.follow(new JavaText(files.open.remove()));
         }
         return List.copyOf(files.found.values());
     }
 
+    private static String className(String path, String ending) {
+        int end = path.lastIndexOf(ending);
+        return (end < 0 ? path : path.substring(0, end)).replace('/', '.');
+    }
+
     private void give(String path, String text) {
-        String file = path.substring(path.lastIndexOf('/') + 1);
         String home = new JavaText(text).packageName();
-        String className = (home.isEmpty() ? "" : home + ".") + file.substring(0, file.length() - ".jml".length());
-        given.putIfAbsent(className, new SpecificationFile(path, text));
+        String file = className(path.substring(path.lastIndexOf('/') + 1), ".jml");
+        String className = home.isEmpty() ? file : home + "." + file;
+        given.putIfAbsent(className, new SpecificationFile(path, text, sources.contains(className)));
+    }
+
+    /** One of the same class as a source, beside it or elsewhere. */
+    private void beside(SourceFile source) throws IOException {
+        String className = className(source.key(), ".java");
+        add(className);
+        Path path = Path.of(source.path());
+        String name = path.getFileName().toString();
+        Path file = path.resolveSibling(name.substring(0, name.length() - ".java".length()) + ".jml");
+        if (Files.isRegularFile(file)) {
+            found.putIfAbsent(className, new SpecificationFile(file.toString(), FileText.read(file), true));
+        }
     }
 
     private void follow(JavaText text) throws IOException {
@@ -103,9 +125,11 @@ public final class SpecificationFiles {
             Path file = folder.resolve(path);
             if (Files.isRegularFile(file)) {
                 return Optional.of(
-                        new SpecificationFile(file.toString(), Files.readString(file, StandardCharsets.UTF_8)));
+                        new SpecificationFile(file.toString(), FileText.read(file), sources.contains(className)));
             }
         }
-        return JmlLibrary.specification(className).map(text -> new SpecificationFile(path, text));
+        return sources.contains(className)
+                ? Optional.empty()
+                : JmlLibrary.specification(className).map(text -> new SpecificationFile(path, text, false));
     }
 }
