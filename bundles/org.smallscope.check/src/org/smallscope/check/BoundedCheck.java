@@ -3,6 +3,7 @@ package org.smallscope.check;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -28,10 +29,6 @@ import org.smallscope.solve.SolverFactory;
 
 /** One method within one set of bounds: builds the graph and its encoding, and asks the questions. */
 final class BoundedCheck implements AutoCloseable {
-    private static final int WIDEST = 32;
-    /** Products of wide numbers are what solvers are slowest at; the width is reported, and a user can ask for more. */
-    private static final int WHERE_MULTIPLIED = 8;
-
     private final Progress progress;
     private final Deadline deadline;
     private final Clock clock;
@@ -47,6 +44,7 @@ final class BoundedCheck implements AutoCloseable {
             Program program,
             Method method,
             CheckOptions options,
+            org.smallscope.program.graph.Bounds limits,
             Progress progress,
             Deadline deadline,
             SolverFactory solvers,
@@ -55,23 +53,28 @@ final class BoundedCheck implements AutoCloseable {
         this.progress = progress;
         this.deadline = deadline;
         this.clock = clock;
-        scope = options.scope();
+        this.limits = limits;
+        scope = limits.scope();
         off = options.off();
-        org.smallscope.program.graph.Bounds wide = new org.smallscope.program.graph.Bounds(
-                scope,
-                options.scopes(),
-                options.unroll().orElse(scope),
-                options.intBits().orElse(WIDEST),
-                scope);
-        builder = GraphBuilder.checking(program, method, wide);
-        limits = options.intBits().isEmpty() && builder.multiplies() ? wide.withIntBits(WHERE_MULTIPLIED) : wide;
+        builder = GraphBuilder.checking(program, method, limits);
         encoder = options.encoding()
                 .encoder(
                         builder.universe(),
                         EncodeOptions.of(limits).withModelled(builder::mentions).withKnown(known),
                         solvers::create);
         encoder.questions().stopWhen(deadline);
-        bounds = new Bounds(scope, builder.scopes(), limits.unroll(), limits.intBits(), limits.arrayLength());
+        bounds = reported(limits, builder.scopes());
+    }
+
+    /** Bounds as people see them. */
+    static Bounds reported(org.smallscope.program.graph.Bounds limits, Map<String, Integer> perClass) {
+        return new Bounds(
+                limits.scope(),
+                perClass,
+                limits.unroll(),
+                limits.intBits(),
+                limits.arrayLength(),
+                limits.stringLength());
     }
 
     Bounds bounds() {
@@ -167,6 +170,9 @@ final class BoundedCheck implements AutoCloseable {
         Questions.Found<Obligation> found = ask(() -> encoder.questions().violatedBeside(leftOut));
         if (!found.complete()) {
             throw new Stopped("the solver gave up");
+        }
+        if (!found.items().isEmpty()) {
+            deadline.relax();
         }
         return found.items();
     }

@@ -13,6 +13,7 @@ import org.smallscope.heap.ViolationKind;
  * @param scopes  the same for single classes, by simple or binary name
  * @param unroll  loop iterations and recursion depth; the scope where absent
  * @param intBits width of the ints that exist before the call; chosen by the tool where absent
+ * @param lengths longest arrays and strings that exist before the call
  * @param timeout for one method; absent for none
  * @param deepen  scope 1, 2, 3 and so on up to the scope, ending at the first violation
  * @param solver  the solver's name
@@ -25,6 +26,7 @@ public record CheckOptions(
         Map<String, Integer> scopes,
         Optional<Integer> unroll,
         Optional<Integer> intBits,
+        Lengths lengths,
         Optional<Duration> timeout,
         boolean deepen,
         String solver,
@@ -32,11 +34,36 @@ public record CheckOptions(
         Set<ViolationKind> off,
         Encoding encoding) {
 
+    /**
+     * How long what exists before the call may be; chosen by the tool where absent.
+     *
+     * @param array  elements of an array
+     * @param string characters of a string
+     */
+    public record Lengths(Optional<Integer> array, Optional<Integer> string) {
+        /** Chosen by the tool. */
+        public static final Lengths CHOSEN = new Lengths(Optional.empty(), Optional.empty());
+
+        private static final int LONGEST = 1000;
+
+        public Lengths {
+            require(array, "array");
+            require(string, "string");
+        }
+
+        private static void require(Optional<Integer> length, String what) {
+            if (length.isPresent() && (length.get() < 0 || length.get() > LONGEST)) {
+                throw new IllegalArgumentException(
+                        "the " + what + " length must be from 0 to " + LONGEST + ", not " + length.get());
+            }
+        }
+    }
+
     /** What is used where nobody says otherwise. */
     public static final CheckOptions DEFAULT = new CheckOptions(
             4, Map.of(), Optional.empty(), Optional.empty(), Optional.empty(), false, "sat4j", true, Set.of());
 
-    /** With the encoding that is used where nobody says otherwise. */
+    /** With the lengths and the encoding that are used where nobody says otherwise. */
     public CheckOptions(
             int scope,
             Map<String, Integer> scopes,
@@ -47,7 +74,7 @@ public record CheckOptions(
             String solver,
             boolean replay,
             Set<ViolationKind> off) {
-        this(scope, scopes, unroll, intBits, timeout, deepen, solver, replay, off, Encoding.CIRCUIT);
+        this(scope, scopes, unroll, intBits, Lengths.CHOSEN, timeout, deepen, solver, replay, off, Encoding.CIRCUIT);
     }
 
     public CheckOptions {
@@ -65,45 +92,60 @@ public record CheckOptions(
     }
 
     public CheckOptions withScope(int changed) {
-        return new CheckOptions(changed, scopes, unroll, intBits, timeout, deepen, solver, replay, off, encoding);
+        return new CheckOptions(
+                changed, scopes, unroll, intBits, lengths, timeout, deepen, solver, replay, off, encoding);
     }
 
     public CheckOptions withScopes(Map<String, Integer> changed) {
-        return new CheckOptions(scope, changed, unroll, intBits, timeout, deepen, solver, replay, off, encoding);
+        return new CheckOptions(
+                scope, changed, unroll, intBits, lengths, timeout, deepen, solver, replay, off, encoding);
     }
 
     public CheckOptions withUnroll(int changed) {
         return new CheckOptions(
-                scope, scopes, Optional.of(changed), intBits, timeout, deepen, solver, replay, off, encoding);
+                scope, scopes, Optional.of(changed), intBits, lengths, timeout, deepen, solver, replay, off, encoding);
     }
 
     public CheckOptions withIntBits(int changed) {
         return new CheckOptions(
-                scope, scopes, unroll, Optional.of(changed), timeout, deepen, solver, replay, off, encoding);
+                scope, scopes, unroll, Optional.of(changed), lengths, timeout, deepen, solver, replay, off, encoding);
+    }
+
+    public CheckOptions withLengths(Lengths changed) {
+        return new CheckOptions(
+                scope, scopes, unroll, intBits, changed, timeout, deepen, solver, replay, off, encoding);
     }
 
     public CheckOptions withTimeout(Duration changed) {
+        return withTimeout(Optional.of(changed));
+    }
+
+    public CheckOptions withTimeout(Optional<Duration> changed) {
         return new CheckOptions(
-                scope, scopes, unroll, intBits, Optional.of(changed), deepen, solver, replay, off, encoding);
+                scope, scopes, unroll, intBits, lengths, changed, deepen, solver, replay, off, encoding);
     }
 
     public CheckOptions withDeepen(boolean changed) {
-        return new CheckOptions(scope, scopes, unroll, intBits, timeout, changed, solver, replay, off, encoding);
+        return new CheckOptions(
+                scope, scopes, unroll, intBits, lengths, timeout, changed, solver, replay, off, encoding);
     }
 
     public CheckOptions withSolver(String changed) {
-        return new CheckOptions(scope, scopes, unroll, intBits, timeout, deepen, changed, replay, off, encoding);
+        return new CheckOptions(
+                scope, scopes, unroll, intBits, lengths, timeout, deepen, changed, replay, off, encoding);
     }
 
     public CheckOptions withReplay(boolean changed) {
-        return new CheckOptions(scope, scopes, unroll, intBits, timeout, deepen, solver, changed, off, encoding);
+        return new CheckOptions(
+                scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, changed, off, encoding);
     }
 
     public CheckOptions withOff(Set<ViolationKind> changed) {
-        return new CheckOptions(scope, scopes, unroll, intBits, timeout, deepen, solver, replay, changed, encoding);
+        return new CheckOptions(
+                scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, replay, changed, encoding);
     }
 
     public CheckOptions withEncoding(Encoding changed) {
-        return new CheckOptions(scope, scopes, unroll, intBits, timeout, deepen, solver, replay, off, changed);
+        return new CheckOptions(scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, replay, off, changed);
     }
 }

@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 final class Deadline implements BooleanSupplier {
     private final Progress progress;
     private long end;
+    private long budget = Long.MAX_VALUE;
     private final Optional<Duration> limit;
 
     Deadline(Progress progress, Optional<Duration> limit) {
@@ -18,7 +19,21 @@ final class Deadline implements BooleanSupplier {
 
     @Override
     public boolean getAsBoolean() {
+        return isOver() || System.nanoTime() > budget;
+    }
+
+    /** There is no time left at all: not only for what is being tried. */
+    boolean isOver() {
         return progress.cancelled() || System.nanoTime() - end > 0;
+    }
+
+    /** What comes next is tried for so long only; what has an answer may take its time again after {@link #relax()}. */
+    void tryFor(Duration trial) {
+        budget = System.nanoTime() + trial.toNanos();
+    }
+
+    void relax() {
+        budget = Long.MAX_VALUE;
     }
 
     /** Why it is time to stop. */

@@ -22,6 +22,8 @@ import org.smallscope.heap.UnsupportedConstruct;
 import org.smallscope.heap.Verdict;
 import org.smallscope.program.Method;
 import org.smallscope.program.Program;
+import org.smallscope.program.graph.Demand;
+import org.smallscope.program.graph.GraphBuilder;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.solve.SolverFactory;
 
@@ -29,6 +31,17 @@ import org.smallscope.solve.SolverFactory;
 final class MethodCheck {
     /** To follow and replay the executions that were found before the time was up. */
     private static final Duration TO_FINISH = Duration.ofSeconds(1);
+
+    /** Where numbers are multiplied: how long narrow ints are tried, before very narrow ones are taken. */
+    private static final Duration FOR_NARROW_INTS = Duration.ofSeconds(15);
+
+    /** How long whole ints are tried where narrow ones are done, at least, and how many times as long as those took. */
+    private static final Duration FOR_WHOLE_INTS = Duration.ofSeconds(3);
+
+    private static final int TIMES_AS_LONG = 3;
+
+    /** How long to look for larger bounds where no input is admissible. */
+    private static final Duration FOR_LARGER_BOUNDS = Duration.ofSeconds(10);
 
     private final Program program;
     private final Target target;
@@ -42,8 +55,13 @@ final class MethodCheck {
     private final long start = System.nanoTime();
     private final Clock clock = new Clock();
     private final List<String> notices = new ArrayList<>();
+    private ChosenBounds chosen;
+    private int width;
+    private boolean wholeIntsTakeTooLong;
     private Reached reached;
     private Bounds bounds;
+    /** Bounds larger than those asked for are in use, since no input within those was admissible. */
+    private boolean enlarged;
 
     MethodCheck(
             Program program,
@@ -63,12 +81,13 @@ final class MethodCheck {
         this.kept = kept;
         this.readMillis = readMillis;
         deadline = new Deadline(progress, options.timeout());
-        bounds = new Bounds(
-                options.scope(),
-                Map.of(),
-                options.unroll().orElse(options.scope()),
-                options.intBits().orElse(32),
-                options.scope());
+        choose(new Demand(false, 1, 0, 0));
+    }
+
+    private void choose(Demand demand) {
+        chosen = new ChosenBounds(options, demand);
+        width = chosen.width();
+        bounds = BoundedCheck.reported(chosen.at(options.scope(), width), Map.of());
     }
 
     MethodResult run() {
@@ -78,6 +97,8 @@ final class MethodCheck {
             return result(solvers).internalError("the method " + target.qualified() + " is not in the program", null);
         }
         try {
+            choose(GraphBuilder.checking(program, method.get(), chosen.at(1, ChosenBounds.WHOLE))
+                    .demand());
             MethodResult last = null;
             for (int scope = options.deepen() ? 1 : options.scope(); scope <= options.scope(); scope++) {
                 last = at(scope, method.get(), solvers);
@@ -124,20 +145,72 @@ final class MethodCheck {
                 .times(new Times(readMillis, clock.encode(), clock.solve(), clock.replay(), total));
     }
 
+    /** With the widest ints that can be looked at in time: narrow ones first, where they are multiplied. */
     private MethodResult at(int scope, Method method, SolverFactory solvers) {
-        try (BoundedCheck check = bounded(method, options.withScope(scope), progress, solvers)) {
-            bounds = check.bounds();
-            check.build();
-            return judge(check, scope, method, solvers);
+        if (width == ChosenBounds.WHOLE || !chosen.choosesWidth()) {
+            return within(chosen.at(scope, width), method, solvers);
+        }
+        long before = System.nanoTime();
+        MethodResult narrow = narrow(scope, method, solvers);
+        if (narrow.verdict() != Verdict.VALID || wholeIntsTakeTooLong) {
+            return narrow;
+        }
+        List<String> said = List.copyOf(notices);
+        Bounds covered = bounds;
+        long allowed = Math.max(FOR_WHOLE_INTS.toNanos(), TIMES_AS_LONG * (System.nanoTime() - before));
+        Optional<MethodResult> whole = tried(allowed, chosen.at(scope, ChosenBounds.WHOLE), method, solvers);
+        if (whole.isEmpty()) {
+            wholeIntsTakeTooLong = true;
+            notices.clear();
+            notices.addAll(said);
+            bounds = covered;
+        }
+        return whole.orElse(narrow);
+    }
+
+    private MethodResult narrow(int scope, Method method, SolverFactory solvers) {
+        if (width > ChosenBounds.NARROWEST) {
+            Optional<MethodResult> result = tried(FOR_NARROW_INTS.toNanos(), chosen.at(scope, width), method, solvers);
+            if (result.isPresent()) {
+                return result.get();
+            }
+            width = ChosenBounds.NARROWEST;
+            wholeIntsTakeTooLong = true;
+        }
+        return within(chosen.at(scope, width), method, solvers);
+    }
+
+    /** The result within these bounds, unless it takes too long. */
+    private Optional<MethodResult> tried(
+            long nanoseconds, org.smallscope.program.graph.Bounds limits, Method method, SolverFactory solvers) {
+        deadline.tryFor(Duration.ofNanos(nanoseconds));
+        try {
+            return Optional.of(within(limits, method, solvers));
+        } catch (Stopped e) {
+            if (deadline.isOver()) {
+                throw e;
+            }
+            return Optional.empty();
+        } finally {
+            deadline.relax();
         }
     }
 
-    private BoundedCheck bounded(Method method, CheckOptions how, Progress shown, SolverFactory solvers) {
-        BoundsStore known = kept.map(KeptBounds::store).orElse(BoundsStore.NONE);
-        return new BoundedCheck(program, method, how, shown, deadline, solvers, known, clock);
+    private MethodResult within(org.smallscope.program.graph.Bounds limits, Method method, SolverFactory solvers) {
+        try (BoundedCheck check = bounded(method, limits, progress, solvers)) {
+            bounds = check.bounds();
+            check.build();
+            return judge(check, method, solvers);
+        }
     }
 
-    private MethodResult judge(BoundedCheck check, int scope, Method method, SolverFactory solvers) {
+    private BoundedCheck bounded(
+            Method method, org.smallscope.program.graph.Bounds limits, Progress shown, SolverFactory solvers) {
+        BoundsStore known = kept.map(KeptBounds::store).orElse(BoundsStore.NONE);
+        return new BoundedCheck(program, method, options, limits, shown, deadline, solvers, known, clock);
+    }
+
+    private MethodResult judge(BoundedCheck check, Method method, SolverFactory solvers) {
         List<UnsupportedConstruct> illDefined = check.illDefined().stream()
                 .map(c -> new UnsupportedConstruct(
                         "an ill-defined clause, which dereferences null or leaves an array's range for some heap: "
@@ -149,30 +222,25 @@ final class MethodCheck {
             return finish(check, solvers).unsupported(illDefined);
         }
         if (!check.admissible()) {
-            List<ContradictoryClause> clauses = check.contradiction().stream()
-                    .map(c -> new ContradictoryClause(ClauseText.of(c.text()), c.origin()))
-                    .distinct()
-                    .toList();
-            List<Cut> cuts = check.cuts();
-            if (!cuts.isEmpty()) {
-                return finish(check, solvers)
-                        .cutAt(cuts)
-                        .inconclusive(
-                                "every input within the bounds was cut off" + " before the method began, at "
-                                        + cuts.get(0).origin() + " ("
-                                        + cuts.get(0).reason() + ")",
-                                reached);
+            Optional<org.smallscope.program.graph.Bounds> larger = larger(check.limits(), method, solvers);
+            if (larger.isPresent()) {
+                enlarged = true;
+                notices.add("no input is admissible within the bounds asked for; checked with "
+                        + LargerBounds.difference(check.limits(), larger.get()));
+                return within(larger.get(), method, solvers);
             }
-            return finish(check, solvers).vacuous(clauses);
+            return withoutInput(check, solvers);
         }
-        try (SmallestInputs search = new SmallestInputs(
-                check, scope, options.deepen() ? scope - 1 : 0, s -> smaller(s, scope, method, solvers))) {
+        int scope = check.limits().scope();
+        int valid = options.deepen() ? Math.min(scope, options.scope()) - 1 : 0;
+        try (SmallestInputs search =
+                new SmallestInputs(check, scope, valid, s -> smaller(s, check.limits(), method, solvers))) {
             List<SmallestInputs.Input> inputs = search.find();
             if (!search.isComplete()) {
                 notices.add(deadline.reason() + " while looking for further violations and smaller counterexamples");
                 deadline.allow(TO_FINISH);
             }
-            List<Cut> cuts = search.isComplete() ? check.cuts() : List.of();
+            List<Cut> cuts = search.isComplete() ? cuts(check) : List.of();
             Violations.Found found =
                     new Violations(program, method, texts, replay, options, progress, clock).of(inputs);
             if (found.withheld().isPresent() && found.violations().isEmpty()) {
@@ -185,26 +253,71 @@ final class MethodCheck {
         }
     }
 
-    /** The same check with fewer objects. */
-    private BoundedCheck smaller(int small, int scope, Method method, SolverFactory solvers) {
-        progress.at(Progress.Stage.MINIMISING, small);
-        Map<String, Integer> scopes = new LinkedHashMap<>();
-        options.scopes().forEach((type, n) -> scopes.put(type, Math.min(n, small)));
-        CheckOptions fewer = options.withScope(small)
-                .withScopes(scopes)
-                .withUnroll(options.unroll().orElse(scope));
-        Progress quiet = new Progress() {
-            @Override
-            public void at(Stage stage, int ignored) {
-                // the stage is that of the search
-            }
+    private MethodResult withoutInput(BoundedCheck check, SolverFactory solvers) {
+        List<ContradictoryClause> clauses = check.contradiction().stream()
+                .map(c -> new ContradictoryClause(ClauseText.of(c.text()), c.origin()))
+                .distinct()
+                .toList();
+        List<Cut> cuts = check.cuts();
+        if (cuts.isEmpty()) {
+            return finish(check, solvers).vacuous(clauses);
+        }
+        return finish(check, solvers)
+                .cutAt(cuts)
+                .inconclusive(
+                        "every input within the bounds was cut off before the method began, at "
+                                + cuts.get(0).origin() + " (" + cuts.get(0).reason() + ")",
+                        reached);
+    }
 
-            @Override
-            public boolean cancelled() {
-                return progress.cancelled();
+    /** The smallest larger bounds with an admissible input, where that is found in time. */
+    private Optional<org.smallscope.program.graph.Bounds> larger(
+            org.smallscope.program.graph.Bounds given, Method method, SolverFactory solvers) {
+        if (enlarged || given.scope() < options.scope()) {
+            return Optional.empty();
+        }
+        deadline.tryFor(FOR_LARGER_BOUNDS);
+        try {
+            return new LargerBounds(given, b -> isAdmissible(b, method, solvers)).within(chosen.larger(given));
+        } catch (Stopped e) {
+            if (deadline.isOver()) {
+                throw e;
             }
-        };
-        BoundedCheck check = bounded(method, fewer, quiet, solvers);
+            return Optional.empty();
+        } finally {
+            deadline.relax();
+        }
+    }
+
+    private boolean isAdmissible(org.smallscope.program.graph.Bounds limits, Method method, SolverFactory solvers) {
+        try (BoundedCheck check = bounded(method, limits, quiet(), solvers)) {
+            check.build();
+            return check.admissible();
+        } catch (UnsupportedException e) {
+            return false; // what nothing within the bounds asked for gets to is no reason to look further
+        }
+    }
+
+    /** Where executions were cut, and what was left out where the tool chose narrow numbers. */
+    private List<Cut> cuts(BoundedCheck check) {
+        List<Cut> cuts = new ArrayList<>(check.cuts());
+        if (chosen.choosesWidth() && check.limits().intBits() < ChosenBounds.WHOLE) {
+            cuts.add(
+                    0,
+                    new Cut(
+                            target.origin(),
+                            "ints and longs of more than " + check.limits().intBits()
+                                    + " bits before the call: too slow to look at where they are multiplied; --int-bits "
+                                    + ChosenBounds.WHOLE + " insists"));
+        }
+        return cuts;
+    }
+
+    /** The same check with fewer objects. */
+    private BoundedCheck smaller(
+            int small, org.smallscope.program.graph.Bounds limits, Method method, SolverFactory solvers) {
+        progress.at(Progress.Stage.MINIMISING, small);
+        BoundedCheck check = bounded(method, chosen.fewer(limits, small), quiet(), solvers);
         try {
             check.build();
             return check;
@@ -212,6 +325,21 @@ final class MethodCheck {
             check.close();
             throw e;
         }
+    }
+
+    /** The stage is that of the search. */
+    private Progress quiet() {
+        return new Progress() {
+            @Override
+            public void at(Stage stage, int ignored) {
+                // told by the search
+            }
+
+            @Override
+            public boolean cancelled() {
+                return progress.cancelled();
+            }
+        };
     }
 
     private MethodResult.Builder finish(BoundedCheck check, SolverFactory solvers) {
@@ -228,6 +356,8 @@ final class MethodCheck {
         options.scopes().forEach((type, n) -> result.put("scope of " + type, String.valueOf(n)));
         options.unroll().ifPresent(n -> result.put("unroll", String.valueOf(n)));
         options.intBits().ifPresent(n -> result.put("intBits", String.valueOf(n)));
+        options.lengths().array().ifPresent(n -> result.put("arrayLength", String.valueOf(n)));
+        options.lengths().string().ifPresent(n -> result.put("stringLength", String.valueOf(n)));
         result.put("solver", options.solver());
         result.put("encoding", options.encoding().toString());
         if (!options.off().isEmpty()) {

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.smallscope.check.CheckOptions;
+import org.smallscope.check.CheckOptions.Lengths;
 import org.smallscope.check.Encoding;
 
 /** The arguments of {@code check}. */
@@ -37,8 +38,11 @@ record CheckArguments(
                 --specs SP                            folders with .jml files for classes without source
                 --scope N | --scope N,Type=M,...      objects per class, at most; default 4
                 --unroll N                            loop iterations and recursion depth; default: scope
-                --int-bits N                          width of the ints before the call, 2 to 32
-                --timeout SECONDS                     per method
+                --int-bits N                          width of ints and longs before the call, 2 to 32; default: all bits,
+                                                      or chosen from the program where they are multiplied, and reported
+                --array-length N --string-length N    longest arrays and strings before the call; default: the scope, or
+                                                      what the program compares lengths with
+                --timeout SECONDS                     per method; default 60, 0 for none
                 --deepen                              scope 1, 2, 3 ... up to --scope, stop at the first violation
                 --solver NAME                         sat4j (built in), cadical, ipasir:LIBRARY, dimacs:PROGRAM
                 --encoding circuit|relational         how methods are put to the solver; relational is slower and gives
@@ -68,6 +72,9 @@ record CheckArguments(
 
     /** Reads the arguments one after the other; each option at most once. */
     private static final class Parser {
+        /** As in the preferences of Eclipse. */
+        private static final Duration TIMEOUT = Duration.ofSeconds(60);
+
         private final Iterator<String> rest;
         private final Set<String> seen = new LinkedHashSet<>();
         private final List<Path> paths = new ArrayList<>();
@@ -75,7 +82,7 @@ record CheckArguments(
         private List<Path> classpath = List.of();
         private List<Path> sourcePath = List.of();
         private List<Path> specPath = List.of();
-        private CheckOptions options = CheckOptions.DEFAULT;
+        private CheckOptions options = CheckOptions.DEFAULT.withTimeout(Optional.of(TIMEOUT));
         private boolean nullable;
         private Format format = Format.TEXT;
         private Optional<Path> out = Optional.empty();
@@ -125,6 +132,11 @@ record CheckArguments(
                 case "--scope" -> scope(value(word));
                 case "--unroll" -> options = options.withUnroll(number(word, value(word)));
                 case "--int-bits" -> options = options.withIntBits(number(word, value(word)));
+                case "--array-length" -> options = options.withLengths(new Lengths(
+                        Optional.of(number(word, value(word))),
+                        options.lengths().string()));
+                case "--string-length" -> options = options.withLengths(
+                        new Lengths(options.lengths().array(), Optional.of(number(word, value(word)))));
                 case "--timeout" -> options = options.withTimeout(seconds(word, value(word)));
                 case "--deepen" -> options = options.withDeepen(true);
                 case "--solver" -> options = options.withSolver(value(word));
@@ -168,16 +180,20 @@ record CheckArguments(
             }
         }
 
-        private static Duration seconds(String option, String text) {
+        /** So long; none for 0. */
+        private static Optional<Duration> seconds(String option, String text) {
             try {
                 double seconds = Double.parseDouble(text);
+                if (seconds == 0) {
+                    return Optional.empty();
+                }
                 if (seconds > 0 && seconds < 1e9) {
-                    return Duration.ofMillis(Math.round(seconds * 1000));
+                    return Optional.of(Duration.ofMillis(Math.max(1, Math.round(seconds * 1000))));
                 }
             } catch (NumberFormatException e) {
                 throw new CallException(option + " needs a number of seconds, not " + text);
             }
-            throw new CallException(option + " needs a positive number of seconds, not " + text);
+            throw new CallException(option + " needs a number of seconds, or 0 for none, not " + text);
         }
 
         /** {@code N} or {@code N,Type=M,...}. */

@@ -17,6 +17,7 @@ import org.smallscope.encode.symbol.Symbol;
 import org.smallscope.encode.symbol.Symbol.Ref;
 import org.smallscope.encode.symbol.Symbol.Truth;
 import org.smallscope.encode.symbol.Symbols;
+import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Universe;
 import org.smallscope.program.graph.Value;
 import org.smallscope.solve.SatSolver;
@@ -44,11 +45,10 @@ final class Machine {
         cnf = new Cnf(gates, solver);
         requirements = new Requirements(cnf);
         flow = new Flow(gates, value -> ((Truth) symbol(value)).gate());
-        int arrayLength = options.bounds().arrayLength();
-        CanonicalHeap heap =
-                new CanonicalHeap(gates, requirements, universe, arrayLength, options.modelled(), options.filter());
-        preHeap = new PreHeap(
-                symbols, requirements, universe, heap, options.bounds().intBits(), arrayLength, ranges);
+        Bounds bounds = options.bounds();
+        CanonicalHeap heap = new CanonicalHeap(
+                gates, requirements, universe, bounds.arrayLength(), options.modelled(), options.filter());
+        preHeap = new PreHeap(symbols, requirements, universe, heap, bounds, ranges);
         variables = new Variables(symbols, flow);
         fields = new Fields(symbols, flow, preHeap);
         elements = new ArrayElements(symbols, flow, preHeap);

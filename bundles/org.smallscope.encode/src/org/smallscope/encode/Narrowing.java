@@ -213,7 +213,7 @@ final class Narrowing {
         for (int atom : atoms) {
             fields.stream().filter(f -> preHeap.has(atom, f)).forEach(f -> preHeap.field(atom, f));
             if (!preHeap.elementNumbers(atom).isEmpty()) {
-                for (int i = 0; i < preHeap.arrayLength(); i++) {
+                for (int i = 0; i < preHeap.bounds().arrayLength(); i++) {
                     preHeap.element(atom, i);
                 }
             }

@@ -40,10 +40,16 @@ public final class Sentences {
         }
         List<String> parts = new ArrayList<>();
         for (Map.Entry<String, Integer> entry : bounds.perClass().entrySet()) {
-            String length = entry.getKey().endsWith("[]") ? " of length " + bounds.arrayLength() : "";
-            parts.add(entry.getValue() + " " + HeapObject.simpleName(entry.getKey()) + length);
+            parts.add(entry.getValue() + " " + HeapObject.simpleName(entry.getKey()) + length(entry.getKey(), bounds));
         }
         return String.join(", ", parts);
+    }
+
+    private static String length(String type, Bounds bounds) {
+        if (type.equals("java.lang.String")) {
+            return " of length " + bounds.stringLength();
+        }
+        return type.endsWith("[]") ? " of length " + bounds.arrayLength() : "";
     }
 
     /** A duration as people read it: {@code 0.8 s}, {@code 12 s}. */
@@ -159,7 +165,7 @@ public final class Sentences {
     }
 
     private static String width(Bounds bounds) {
-        return bounds.intBits() + "-bit int";
+        return bounds.intBits() + "-bit int" + (bounds.longBits() < Long.SIZE ? " and long" : "");
     }
 
     /** The values that a narrow int has. */

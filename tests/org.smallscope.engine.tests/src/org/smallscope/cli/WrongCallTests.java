@@ -49,7 +49,7 @@ class WrongCallTests {
                 "--unroll 0 | --unroll: the unroll limit must be at least 1, not 0",
                 "--int-bits 1 | --int-bits: the int width must be from 2 to 32, not 1",
                 "--int-bits 33 | --int-bits: the int width must be from 2 to 32, not 33",
-                "--timeout 0 | --timeout needs a positive number of seconds, not 0",
+                "--timeout -1 | --timeout needs a number of seconds, or 0 for none, not -1",
                 "--timeout soon | --timeout needs a number of seconds, not soon",
                 "--format xml | --format is text, json or sarif, not xml",
                 "--encoding roman | --encoding: an encoding is circuit or relational, not roman",

@@ -9,7 +9,7 @@ import org.smallscope.program.Origin;
 public final class SampleResults {
 
     public static final String FILE = "src/shop/SortedList.java";
-    public static final Bounds BOUNDS = new Bounds(4, Map.of("shop.SortedList$Node", 4), 4, 32, 8);
+    public static final Bounds BOUNDS = new Bounds(4, Map.of("shop.SortedList$Node", 4), 4, 32, 8, 8);
 
     private SampleResults() {}
 

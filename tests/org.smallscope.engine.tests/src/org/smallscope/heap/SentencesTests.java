@@ -11,7 +11,7 @@ class SentencesTests {
 
     @Test
     void anExhaustivePassSaysWhatItCovers() {
-        Bounds bounds = new Bounds(6, Map.of("p.List$Node", 6), 6, 32, 10);
+        Bounds bounds = new Bounds(6, Map.of("p.List$Node", 6), 6, 32, 10, 10);
         MethodResult result = MethodResult.of("p.List.size()", SampleResults.at(1, 1, 1), bounds)
                 .cutAt(List.of())
                 .times(new Times(0, 0, 0, 0, 800))
@@ -24,7 +24,7 @@ class SentencesTests {
 
     @Test
     void theLengthOfArraysIsSaid() {
-        Bounds bounds = new Bounds(4, Map.of("int[]", 1), 4, 32, 3);
+        Bounds bounds = new Bounds(4, Map.of("int[]", 1), 4, 32, 3, 3);
         assertThat(Sentences.coverage(bounds))
                 .isEqualTo("every heap with up to 1 int[] of length 3, 4 loop iterations, 32-bit int");
     }
@@ -53,9 +53,9 @@ class SentencesTests {
         Map<String, Integer> perClass = new LinkedHashMap<>();
         perClass.put("p.Tree", 1);
         perClass.put("p.Tree$Node", 5);
-        assertThat(Sentences.coverage(new Bounds(5, perClass, 1, 8, 3)))
-                .isEqualTo("every heap with up to 1 Tree, 5 Node, 1 loop iteration, 8-bit int (-128 to 127)");
-        assertThat(Sentences.objects(new Bounds(1, Map.of(), 1, 8, 3))).isEqualTo("1 object of each class");
+        assertThat(Sentences.coverage(new Bounds(5, perClass, 1, 8, 3, 3)))
+                .isEqualTo("every heap with up to 1 Tree, 5 Node, 1 loop iteration, 8-bit int and long (-128 to 127)");
+        assertThat(Sentences.objects(new Bounds(1, Map.of(), 1, 8, 3, 3))).isEqualTo("1 object of each class");
     }
 
     @Test

@@ -16,7 +16,19 @@ final class Multiplication {
         if (right.isConstant() && right.width() <= Long.SIZE) {
             return byConstant(left, right.constantValue(), javaWidth);
         }
-        return left.width() < right.width() ? byBits(right, left, javaWidth) : byBits(left, right, javaWidth);
+        return isFactor(left, right) ? byBits(right, left, javaWidth) : byBits(left, right, javaWidth);
+    }
+
+    /** The shorter operand, or the same one of both whatever their order: a product is one circuit, not two. */
+    private static boolean isFactor(Bits left, Bits right) {
+        if (left.width() != right.width()) {
+            return left.width() < right.width();
+        }
+        int bit = 0;
+        while (bit < left.width() - 1 && left.bit(bit) == right.bit(bit)) {
+            bit++;
+        }
+        return left.bit(bit) < right.bit(bit);
     }
 
     /** As few rows as possible: the shorter operand decides which rows there are. */

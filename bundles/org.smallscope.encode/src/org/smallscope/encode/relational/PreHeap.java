@@ -67,6 +67,10 @@ final class PreHeap {
         return arrayLength;
     }
 
+    int stringLength() {
+        return options.bounds().stringLength();
+    }
+
     /** The PRE objects, ascending. */
     int[] objects() {
         if (objects == null) {
@@ -295,8 +299,7 @@ final class PreHeap {
         return switch (type) {
             case BOOLEAN -> 0;
             case CHAR -> Character.SIZE + 1;
-            case INT, LONG -> Math.min(type.bits(), options.bounds().intBits());
-            default -> type.bits();
+            default -> options.bounds().bits(type);
         };
     }
 

@@ -69,7 +69,7 @@ final class Texts {
 
     private int longest(int atom) {
         String literal = preHeap.universe().atom(atom).text();
-        return literal == null ? preHeap.arrayLength() : literal.length();
+        return literal == null ? preHeap.stringLength() : literal.length();
     }
 
     // ------------------------------------------------------------------ the two relations
@@ -80,7 +80,7 @@ final class Texts {
         }
         chars = theory.between("chars", 3, () -> tuples(false, true), () -> tuples(true, true));
         inside = theory.between("textIndices", 2, () -> tuples(false, false), () -> tuples(true, false));
-        int length = preHeap.arrayLength();
+        int length = preHeap.stringLength();
         for (int string : strings()) {
             Expression indices = theory.set(string).join(inside);
             List<Formula> ways = new ArrayList<>();
@@ -115,7 +115,7 @@ final class Texts {
         }
         if (possible) {
             for (int string : strings()) {
-                for (int i = 0; i < preHeap.arrayLength(); i++) {
+                for (int i = 0; i < preHeap.stringLength(); i++) {
                     addCell(result, string, i, Character.MAX_VALUE, letters);
                 }
             }

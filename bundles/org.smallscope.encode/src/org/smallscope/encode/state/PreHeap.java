@@ -18,6 +18,7 @@ import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.graph.Atom;
+import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Universe;
 
 /**
@@ -29,9 +30,8 @@ public final class PreHeap {
     private final Requirements requirements;
     private final Universe universe;
     private final CanonicalHeap heap;
-    private final int intBits;
+    private final Bounds bounds;
     private final Ranges ranges;
-    private final int arrayLength;
     private final Map<Integer, Map<FieldRef, Symbol>> fields = new LinkedHashMap<>();
     private final Map<Integer, Map<Integer, Symbol>> elements = new LinkedHashMap<>();
     private final Map<Integer, Num> lengths = new HashMap<>();
@@ -42,24 +42,22 @@ public final class PreHeap {
             Requirements requirements,
             Universe universe,
             CanonicalHeap heap,
-            int intBits,
-            int arrayLength,
+            Bounds bounds,
             Ranges ranges) {
         this.symbols = symbols;
         this.requirements = requirements;
         this.universe = universe;
         this.heap = heap;
-        this.intBits = intBits;
+        this.bounds = bounds;
         this.ranges = ranges;
-        this.arrayLength = arrayLength;
     }
 
     public Universe universe() {
         return universe;
     }
 
-    public int arrayLength() {
-        return arrayLength;
+    public Bounds bounds() {
+        return bounds;
     }
 
     public CanonicalHeap heap() {
@@ -92,7 +90,7 @@ public final class PreHeap {
     /** An element of an array, at label 0; the default where there is none. */
     public Symbol element(int atom, int index) {
         Type element = ((Type.Array) universe.atom(atom).type()).element();
-        if (!pre(atom) || index < 0 || index >= arrayLength) {
+        if (!pre(atom) || index < 0 || index >= bounds.arrayLength()) {
             return symbols.defaultOf(element);
         }
         if (element.reference()) {
@@ -105,9 +103,9 @@ public final class PreHeap {
     /** The length of a PRE array. */
     public Num length(int atom) {
         return lengths.computeIfAbsent(atom, a -> {
-            int[] exactly = new int[arrayLength + 1];
+            int[] exactly = new int[bounds.arrayLength() + 1];
             int longer = Gates.TRUE;
-            for (int i = 0; i <= arrayLength; i++) {
+            for (int i = 0; i <= bounds.arrayLength(); i++) {
                 int next = heap.longer(atom, i);
                 exactly[i] = symbols.gates().and(longer, Gates.not(next));
                 longer = next;
@@ -153,8 +151,7 @@ public final class PreHeap {
         return switch (type) {
             case BOOLEAN -> new Truth(symbols.gates().input());
             case CHAR -> natural(Character.SIZE);
-            case BYTE, SHORT -> symbols.numbers().input(type.bits());
-            case INT, LONG -> symbols.numbers().input(Math.min(type.bits(), intBits));
+            case BYTE, SHORT, INT, LONG -> symbols.numbers().input(bounds.bits(type));
             case VOID -> throw new IllegalArgumentException("void has no values");
         };
     }

@@ -96,7 +96,9 @@ public final class ReportJson {
                 .with("scope", bounds.scope())
                 .with("unroll", bounds.unroll())
                 .with("intBits", bounds.intBits())
+                .with("longBits", bounds.longBits())
                 .with("arrayLength", bounds.arrayLength())
+                .with("stringLength", bounds.stringLength())
                 .withPresent("perClass", Json.object(bounds.perClass(), Json::of))
                 .build();
     }

@@ -111,7 +111,9 @@ final class ReportReader {
                 perClass,
                 json.get("unroll").asInt(),
                 json.get("intBits").asInt(),
-                json.get("arrayLength").asInt());
+                json.get("arrayLength").asInt(),
+                json.get(json.has("stringLength") ? "stringLength" : "arrayLength")
+                        .asInt());
     }
 
     private static Times times(Json.Obj json) {

@@ -1,32 +1,58 @@
 package org.smallscope.program.graph;
 
 import java.util.Map;
+import org.smallscope.program.Type.Prim;
 
 /**
  * How far a check looks.
  *
- * @param scope       objects of each class that exist before the call, at most
- * @param scopes      the same for single classes, by binary or simple name
- * @param unroll      iterations of each loop and depth of each recursion, at most
- * @param intBits     width of the ints and longs that exist before the call, at most 32; arithmetic is always Java's
- * @param arrayLength length of the arrays and strings that exist before the call, at most
+ * @param scope        objects of each class that exist before the call, at most
+ * @param scopes       the same for single classes, by binary or simple name
+ * @param unroll       iterations of each loop and depth of each recursion, at most
+ * @param intBits      width of the ints that exist before the call, at most 32; arithmetic is always Java's
+ * @param arrayLength  length of the arrays that exist before the call, at most
+ * @param stringLength length of the strings that exist before the call, at most
  */
-public record Bounds(int scope, Map<String, Integer> scopes, int unroll, int intBits, int arrayLength) {
+public record Bounds(
+        int scope, Map<String, Integer> scopes, int unroll, int intBits, int arrayLength, int stringLength) {
 
     public Bounds {
         scopes = Map.copyOf(scopes);
     }
 
+    /** Strings may be as long as arrays. */
+    public Bounds(int scope, Map<String, Integer> scopes, int unroll, int intBits, int arrayLength) {
+        this(scope, scopes, unroll, intBits, arrayLength, arrayLength);
+    }
+
     public static Bounds ofScope(int scope) {
-        return new Bounds(scope, Map.of(), scope, 32, scope);
+        return new Bounds(scope, Map.of(), scope, Prim.INT.bits(), scope);
     }
 
     public Bounds withIntBits(int changed) {
-        return new Bounds(scope, scopes, unroll, changed, arrayLength);
+        return new Bounds(scope, scopes, unroll, changed, arrayLength, stringLength);
     }
 
     public Bounds withUnroll(int changed) {
-        return new Bounds(scope, scopes, changed, intBits, arrayLength);
+        return new Bounds(scope, scopes, changed, intBits, arrayLength, stringLength);
+    }
+
+    public Bounds withScope(int changed) {
+        return new Bounds(changed, scopes, unroll, intBits, arrayLength, stringLength);
+    }
+
+    public Bounds withArrayLength(int changed) {
+        return new Bounds(scope, scopes, unroll, intBits, changed, stringLength);
+    }
+
+    public Bounds withStringLength(int changed) {
+        return new Bounds(scope, scopes, unroll, intBits, arrayLength, changed);
+    }
+
+    /** How many bits a number of this type has before the call: all, unless ints are narrowed, and longs with them. */
+    public int bits(Prim type) {
+        boolean whole = intBits >= Prim.INT.bits() || type != Prim.INT && type != Prim.LONG;
+        return whole ? type.bits() : intBits;
     }
 
     /** How many objects of exactly this class, at most. */

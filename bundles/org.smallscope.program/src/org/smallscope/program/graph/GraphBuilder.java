@@ -64,12 +64,7 @@ public final class GraphBuilder {
      * objects of the pre-heap are those of {@link #checking} with the same scopes.
      */
     public static GraphBuilder following(Program program, Method method, Bounds bounds, int longest) {
-        return new GraphBuilder(
-                program,
-                method,
-                new Bounds(bounds.scope(), bounds.scopes(), longest, bounds.intBits(), bounds.arrayLength()),
-                false,
-                true);
+        return new GraphBuilder(program, method, bounds.withUnroll(longest), false, true);
     }
 
     /** For running a static method in a fresh JVM: no objects before, classes are initialised at first use. */
@@ -106,9 +101,9 @@ public final class GraphBuilder {
         return fromScratch ? List.of() : reachable.strangers();
     }
 
-    /** True where the code or its specification multiplies or divides, which is what makes wide numbers hard. */
-    public boolean multiplies() {
-        return reachable.multiplies();
+    /** What the numbers in the code and its specification ask of the bounds. */
+    public Demand demand() {
+        return reachable.demand();
     }
 
     /** True where the check depends on a field; a field of the pre-heap that it does not depend on may be anything. */

@@ -58,6 +58,7 @@ final class Reachable {
     private final Bystanders bystanders;
     private final Strangers strangers;
     private final Initialisers initialisers;
+    private final Demand.Collector numbers = new Demand.Collector();
     private boolean followAll;
     private boolean multiplies;
 
@@ -100,9 +101,9 @@ final class Reachable {
         return strangers.types();
     }
 
-    /** True where numbers are multiplied or divided, which is what makes wide numbers hard. */
-    boolean multiplies() {
-        return multiplies;
+    /** What the numbers in it ask of the bounds. */
+    Demand demand() {
+        return numbers.demand(multiplies);
     }
 
     /** True where a method may be called that is known by its contract only. */
@@ -326,22 +327,25 @@ final class Reachable {
 
     /** Those of the library are run whole: they are known to be supported. */
     private void visitInitialiser(Method m) {
-        if (program.find(m.ref().owner()).map(ClassDecl::library).orElse(true)) {
+        if (isOfLibrary(m)) {
             visit(m);
         } else if (methods.add(m.ref())) {
             initialisers.add(m);
         }
     }
 
+    private boolean isOfLibrary(Method m) {
+        return program.find(m.ref().owner()).map(ClassDecl::library).orElse(true);
+    }
+
     /** A static initialiser without what the check does not depend on. */
     Method reduced(Method initialiser) {
-        return program.find(initialiser.ref().owner()).map(ClassDecl::library).orElse(true)
-                ? initialiser
-                : initialisers.reduced(initialiser);
+        return isOfLibrary(initialiser) ? initialiser : initialisers.reduced(initialiser);
     }
 
     private void walk(Method m) {
-        m.body().ifPresent(b -> Walk.over(b, this::expression, s -> {}));
+        boolean library = isOfLibrary(m);
+        m.body().ifPresent(b -> Walk.over(b, library ? this::mentionedAnywhere : this::expression, s -> {}));
         Promises promises = Promises.of(program, m);
         for (Clause c : promises.always()) {
             if (c.kind() == Clause.Kind.TYPE) {
@@ -443,6 +447,11 @@ final class Reachable {
     }
 
     private void expression(Expr x) {
+        numbers.expression(x);
+        mentionedAnywhere(x);
+    }
+
+    private void mentionedAnywhere(Expr x) {
         bystanders.expression(x);
         strangers.expression(x);
         mentioned(x);

@@ -61,6 +61,8 @@ final class EntryJson {
                 .with("off", Json.array(options.off().stream().sorted().toList(), kind -> Json.of(kind.keyword())));
         options.unroll().ifPresent(n -> out.with("unroll", n));
         options.intBits().ifPresent(n -> out.with("intBits", n));
+        options.lengths().array().ifPresent(n -> out.with("arrayLength", n));
+        options.lengths().string().ifPresent(n -> out.with("stringLength", n));
         options.timeout().ifPresent(t -> out.with("timeoutMs", t.toMillis()));
         return out.build();
     }
@@ -82,17 +84,19 @@ final class EntryJson {
         Map<String, Integer> scopes = new LinkedHashMap<>();
         json.get("scopes").asObject().members().forEach((type, n) -> scopes.put(type, n.asInt()));
         return new CheckOptions(
-                json.get("scope").asInt(),
-                scopes,
-                number(json, "unroll"),
-                number(json, "intBits"),
-                json.has("timeoutMs")
-                        ? Optional.of(Duration.ofMillis(json.get("timeoutMs").asLong()))
-                        : Optional.empty(),
-                json.get("deepen").asBoolean(),
-                json.get("solver").asString(),
-                json.get("replay").asBoolean(),
-                readKinds(json.get("off")));
+                        json.get("scope").asInt(),
+                        scopes,
+                        number(json, "unroll"),
+                        number(json, "intBits"),
+                        json.has("timeoutMs")
+                                ? Optional.of(
+                                        Duration.ofMillis(json.get("timeoutMs").asLong()))
+                                : Optional.empty(),
+                        json.get("deepen").asBoolean(),
+                        json.get("solver").asString(),
+                        json.get("replay").asBoolean(),
+                        readKinds(json.get("off")))
+                .withLengths(new CheckOptions.Lengths(number(json, "arrayLength"), number(json, "stringLength")));
     }
 
     private static Set<ViolationKind> readKinds(Json json) {

@@ -14,6 +14,8 @@ import org.smallscope.heap.ViolationKind;
  * @param scope objects per class
  * @param unroll loop iterations and recursion depth; 0 for as many as the scope
  * @param intBits width of int; 0 where the tool chooses
+ * @param arrayLength longest array before a call; 0 where the tool chooses
+ * @param stringLength longest string before a call; 0 where the tool chooses
  * @param timeoutSeconds for one method; 0 for none
  * @param solver the solver's name
  * @param nullableByDefault instead of JML's non_null default
@@ -28,6 +30,8 @@ public record CheckSettings(
         int scope,
         int unroll,
         int intBits,
+        int arrayLength,
+        int stringLength,
         int timeoutSeconds,
         String solver,
         boolean nullableByDefault,
@@ -41,6 +45,8 @@ public record CheckSettings(
     /** What is used where nobody said otherwise. */
     public static final CheckSettings DEFAULT = new CheckSettings(
             CheckOptions.DEFAULT.scope(),
+            0,
+            0,
             0,
             0,
             60,
@@ -60,15 +66,16 @@ public record CheckSettings(
     /** These settings as the engine takes them. */
     public CheckOptions options() {
         return new CheckOptions(
-                scope,
-                Map.of(),
-                positive(unroll),
-                positive(intBits),
-                positive(timeoutSeconds).map(Duration::ofSeconds),
-                deepen,
-                solver,
-                replay,
-                off);
+                        scope,
+                        Map.of(),
+                        positive(unroll),
+                        positive(intBits),
+                        positive(timeoutSeconds).map(Duration::ofSeconds),
+                        deepen,
+                        solver,
+                        replay,
+                        off)
+                .withLengths(new CheckOptions.Lengths(positive(arrayLength), positive(stringLength)));
     }
 
     /** The folder in which proved field bounds are kept; nothing where they are not, or cannot be there. */

@@ -53,12 +53,16 @@ final class SettingsForm {
         }
     }
 
+    private static final String LENGTH_HINT = "at most, before the call; empty: chosen and reported";
+
     private final Composite root;
     private final Runnable changed;
     private final List<NumberField> numbers = new ArrayList<>();
     private final NumberField scope;
     private final NumberField unroll;
     private final NumberField intBits;
+    private final NumberField arrayLength;
+    private final NumberField stringLength;
     private final NumberField timeout;
     private final Combo solver;
     private final Combo severity;
@@ -80,6 +84,8 @@ final class SettingsForm {
         scope = number(bounds, "Scope", "objects of each class, at most", 1, 100, false);
         unroll = number(bounds, "Loop iterations", "and recursion depth; empty: as many as the scope", 1, 1000, true);
         intBits = number(bounds, "Bits of int", "of values before the call; empty: chosen and reported", 2, 32, true);
+        arrayLength = number(bounds, "Array length", LENGTH_HINT, 1, 1000, true);
+        stringLength = number(bounds, "String length", LENGTH_HINT, 1, 1000, true);
         deepen = flag(bounds, "Try smaller scopes first, and stop at the first violation");
         Composite solving = group("Solving");
         timeout = number(solving, "Timeout", "seconds for one method; empty: none", 1, 86_400, true);
@@ -178,6 +184,8 @@ final class SettingsForm {
                 scope.value(),
                 unroll.value(),
                 intBits.value(),
+                arrayLength.value(),
+                stringLength.value(),
                 timeout.value(),
                 solver.getText().strip(),
                 nullable.getSelection(),
@@ -193,6 +201,8 @@ final class SettingsForm {
         scope.show(settings.scope());
         unroll.show(settings.unroll());
         intBits.show(settings.intBits());
+        arrayLength.show(settings.arrayLength());
+        stringLength.show(settings.stringLength());
         timeout.show(settings.timeoutSeconds());
         solver.setText(settings.solver());
         severity.setText(settings.severity().word());

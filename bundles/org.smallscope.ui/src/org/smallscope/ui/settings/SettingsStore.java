@@ -23,6 +23,9 @@ public final class SettingsStore {
     private static final String SCOPE = "scope";
     private static final String UNROLL = "unroll";
     private static final String INT_BITS = "intBits";
+    private static final String ARRAY_LENGTH = "arrayLength";
+    private static final String STRING_LENGTH = "stringLength";
+    private static final int LONGEST = 1000;
     private static final String TIMEOUT = "timeoutSeconds";
     private static final String SOLVER = "solver";
     private static final String NULLABLE = "nullableByDefault";
@@ -67,6 +70,8 @@ public final class SettingsStore {
                 Math.max(1, number(SCOPE, fallback.scope())),
                 number(UNROLL, fallback.unroll()),
                 intBits(number(INT_BITS, fallback.intBits())),
+                Math.min(LONGEST, number(ARRAY_LENGTH, fallback.arrayLength())),
+                Math.min(LONGEST, number(STRING_LENGTH, fallback.stringLength())),
                 number(TIMEOUT, fallback.timeoutSeconds()),
                 text(SOLVER, fallback.solver()),
                 flag(NULLABLE, fallback.nullableByDefault()),
@@ -101,6 +106,8 @@ public final class SettingsStore {
         node.putInt(SCOPE, settings.scope());
         node.putInt(UNROLL, settings.unroll());
         node.putInt(INT_BITS, settings.intBits());
+        node.putInt(ARRAY_LENGTH, settings.arrayLength());
+        node.putInt(STRING_LENGTH, settings.stringLength());
         node.putInt(TIMEOUT, settings.timeoutSeconds());
         node.put(SOLVER, settings.solver());
         node.putBoolean(NULLABLE, settings.nullableByDefault());

@@ -204,8 +204,8 @@ class SettingsTests {
     void aProjectMayHaveSettingsOfItsOwn() throws Exception {
         IProject project = Bench.javaProject("demo").getProject();
         assertThat(SettingsStore.effective(project)).isEqualTo(CheckSettings.DEFAULT);
-        CheckSettings own =
-                new CheckSettings(9, 5, 8, 3, "sat4j", true, false, false, Set.of(), Severity.INFO, false, "/bounds");
+        CheckSettings own = new CheckSettings(
+                9, 5, 8, 7, 6, 3, "sat4j", true, false, false, Set.of(), Severity.INFO, false, "/bounds");
 
         SettingsStore.project(project).write(own);
 

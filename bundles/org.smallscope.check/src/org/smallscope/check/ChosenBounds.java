@@ -1,0 +1,76 @@
+package org.smallscope.check;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.Demand;
+
+/**
+ * The bounds of a check: what the user gave, and for the rest what fits the program. Every int and long is looked at
+ * whole, unless the code multiplies or divides numbers that are not known: then narrower ones come first, as wide as
+ * the constants of the program, and whole ones where there is time for them.
+ */
+final class ChosenBounds {
+    static final int WHOLE = 32;
+    /** What squares and the like can be looked at with. */
+    static final int NARROWEST = 4;
+
+    private static final int NARROW = 8;
+    /** How much larger a scope, and how much longer lengths are tried where nothing is admissible. */
+    private static final int MORE_OBJECTS = 4;
+
+    private static final int LONGER = 12;
+
+    private final CheckOptions options;
+    private final Demand demand;
+
+    ChosenBounds(CheckOptions options, Demand demand) {
+        this.options = options;
+        this.demand = demand;
+    }
+
+    /** The width of ints to look at first; wider ones then, unless it is all of them or what the user wants. */
+    int width() {
+        return options.intBits().orElse(demand.multiplies() ? Math.max(NARROW, demand.bits()) : WHOLE);
+    }
+
+    /** May the tool choose how wide ints are? */
+    boolean choosesWidth() {
+        return options.intBits().isEmpty();
+    }
+
+    Bounds at(int scope, int width) {
+        return new Bounds(
+                scope,
+                options.scopes(),
+                options.unroll().orElse(scope),
+                width,
+                options.lengths().array().orElse(Math.max(scope, demand.arrayLength())),
+                options.lengths().string().orElse(Math.max(scope, demand.stringLength())));
+    }
+
+    /** Fewer objects, all other bounds the same or as small. */
+    Bounds fewer(Bounds bounds, int scope) {
+        Map<String, Integer> scopes = new LinkedHashMap<>();
+        options.scopes().forEach((type, n) -> scopes.put(type, Math.min(n, scope)));
+        Bounds own = at(scope, bounds.intBits());
+        return new Bounds(
+                scope,
+                scopes,
+                bounds.unroll(),
+                bounds.intBits(),
+                Math.min(own.arrayLength(), bounds.arrayLength()),
+                Math.min(own.stringLength(), bounds.stringLength()));
+    }
+
+    /** The largest bounds that are tried where none of the inputs within these is admissible. */
+    Bounds larger(Bounds bounds) {
+        return new Bounds(
+                bounds.scope() + MORE_OBJECTS,
+                options.scopes(),
+                options.unroll().orElse(bounds.unroll() + MORE_OBJECTS),
+                options.intBits().orElse(WHOLE),
+                options.lengths().array().orElse(bounds.arrayLength() + LONGER),
+                options.lengths().string().orElse(bounds.stringLength() + LONGER));
+    }
+}

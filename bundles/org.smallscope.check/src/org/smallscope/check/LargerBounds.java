@@ -1,0 +1,77 @@
+package org.smallscope.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+import org.smallscope.program.graph.Bounds;
+
+/**
+ * Finds the smallest larger bounds within which some input is admissible, for a check that has none: an invariant may
+ * want three objects, a precondition an array of six elements. One question within large bounds tells whether there is
+ * something to find; what is larger than needed then shrinks, bound by bound.
+ */
+final class LargerBounds {
+
+    /** A bound: how to read it, how to change it, and its name. */
+    private record Part(
+            ToIntFunction<Bounds> get, BiFunction<Bounds, Integer, Bounds> with, Function<Integer, String> say) {}
+
+    /** What shrinks first: objects cost the most. */
+    private static final List<Part> PARTS = List.of(
+            new Part(Bounds::scope, Bounds::withScope, n -> n + " objects of each class"),
+            new Part(Bounds::unroll, Bounds::withUnroll, n -> n + " loop iterations"),
+            new Part(Bounds::arrayLength, Bounds::withArrayLength, n -> "arrays of length " + n),
+            new Part(Bounds::stringLength, Bounds::withStringLength, n -> "strings of length " + n),
+            new Part(Bounds::intBits, Bounds::withIntBits, n -> n + "-bit int"));
+
+    private final Bounds given;
+    private final Predicate<Bounds> admissible;
+
+    LargerBounds(Bounds given, Predicate<Bounds> admissible) {
+        this.given = given;
+        this.admissible = admissible;
+    }
+
+    /** The smallest such bounds, none larger than these; empty where there are none. */
+    Optional<Bounds> within(Bounds largest) {
+        if (!admissible.test(largest)) {
+            return Optional.empty();
+        }
+        Bounds bounds = largest;
+        for (Part part : PARTS) {
+            bounds = shrink(bounds, part);
+        }
+        return Optional.of(bounds);
+    }
+
+    private Bounds shrink(Bounds bounds, Part part) {
+        int tooSmall = part.get().applyAsInt(given) - 1;
+        int enough = part.get().applyAsInt(bounds);
+        int next = tooSmall + 1;
+        while (enough - tooSmall > 1) {
+            if (admissible.test(part.with().apply(bounds, next))) {
+                enough = next;
+            } else {
+                tooSmall = next;
+            }
+            next = (tooSmall + enough) / 2;
+        }
+        return part.with().apply(bounds, enough);
+    }
+
+    /** What is larger than was given, in words. */
+    static String difference(Bounds given, Bounds larger) {
+        List<String> parts = new ArrayList<>();
+        for (Part part : PARTS) {
+            int now = part.get().applyAsInt(larger);
+            if (now > part.get().applyAsInt(given)) {
+                parts.add(part.say().apply(now));
+            }
+        }
+        return String.join(", ", parts);
+    }
+}
