@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.smallscope.encode.BoundsStore;
@@ -60,6 +59,8 @@ final class MethodCheck {
     private boolean wholeIntsTakeTooLong;
     private Reached reached;
     private Bounds bounds;
+    /** Of the largest question asked, also where it has no answer. */
+    private ProblemSize size = ProblemSize.NONE;
     /** Bounds larger than those asked for are in use, since no input within those was admissible. */
     private boolean enlarged;
 
@@ -123,13 +124,7 @@ final class MethodCheck {
         } catch (StackOverflowError e) {
             return result(solvers)
                     .inconclusive("out of stack: calls within each other, or a very long expression", reached);
-        } catch (IllegalStateException
-                | IllegalArgumentException
-                | IndexOutOfBoundsException
-                | NullPointerException
-                | ClassCastException
-                | UnsupportedOperationException
-                | NoSuchElementException e) {
+        } catch (RuntimeException | AssertionError | LinkageError e) {
             return result(solvers).internalError(InternalErrors.describe(e), null);
         }
     }
@@ -142,6 +137,7 @@ final class MethodCheck {
         return MethodResult.of(target.qualified(), target.origin(), bounds)
                 .notices(said)
                 .unchecked(options.off())
+                .problem(size)
                 .times(new Times(readMillis, clock.encode(), clock.solve(), clock.replay(), total));
     }
 
@@ -199,8 +195,12 @@ final class MethodCheck {
     private MethodResult within(org.smallscope.program.graph.Bounds limits, Method method, SolverFactory solvers) {
         try (BoundedCheck check = bounded(method, limits, progress, solvers)) {
             bounds = check.bounds();
-            check.build();
-            return judge(check, method, solvers);
+            try {
+                check.build();
+                return judge(check, method, solvers);
+            } finally {
+                size = size(check, solvers);
+            }
         }
     }
 
@@ -235,6 +235,7 @@ final class MethodCheck {
         int valid = options.deepen() ? Math.min(scope, options.scope()) - 1 : 0;
         try (SmallestInputs search =
                 new SmallestInputs(check, scope, valid, s -> smaller(s, check.limits(), method, solvers))) {
+            search.whenFound(this::warmUp);
             List<SmallestInputs.Input> inputs = search.find();
             if (!search.isComplete()) {
                 notices.add(deadline.reason() + " while looking for further violations and smaller counterexamples");
@@ -250,6 +251,12 @@ final class MethodCheck {
             }
             MethodResult.Builder done = finish(check, solvers).cutAt(cuts);
             return found.violations().isEmpty() ? done.valid() : done.violated(found.violations());
+        }
+    }
+
+    private void warmUp() {
+        if (options.replay()) {
+            replay.warmUp();
         }
     }
 
@@ -343,10 +350,13 @@ final class MethodCheck {
     }
 
     private MethodResult.Builder finish(BoundedCheck check, SolverFactory solvers) {
-        EncodeStatistics size = check.statistics();
         check.restsOn().stream().filter(n -> !notices.contains(n)).forEach(notices::add);
-        return result(solvers)
-                .problem(new ProblemSize(size.primaryVariables(), size.variables(), size.clauses(), solvers.name()));
+        return result(solvers).problem(size(check, solvers));
+    }
+
+    private static ProblemSize size(BoundedCheck check, SolverFactory solvers) {
+        EncodeStatistics size = check.statistics();
+        return new ProblemSize(size.primaryVariables(), size.variables(), size.clauses(), solvers.name());
     }
 
     /** The settings of this check, for reproducers. */

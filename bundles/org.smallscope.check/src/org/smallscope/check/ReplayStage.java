@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import org.smallscope.frontend.compile.SourceCompilation;
 import org.smallscope.heap.Counterexample;
 import org.smallscope.program.ClassDecl;
@@ -17,6 +18,7 @@ import org.smallscope.program.MethodRef;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.replay.CompiledSources;
+import org.smallscope.replay.JdkCompiler;
 import org.smallscope.replay.ReplayLimits;
 import org.smallscope.replay.ReplayRequest;
 import org.smallscope.replay.ReplayResult;
@@ -28,11 +30,17 @@ import org.smallscope.replay.SourceText;
 /** Compiles the user's sources once and runs counterexamples on a JVM. */
 final class ReplayStage implements AutoCloseable {
     private final CheckInput input;
+    private final Map<String, String> read;
     private Replayer replayer;
     private CompiledSources compiled;
+    private boolean closed;
 
-    ReplayStage(CheckInput input) {
+    /**
+     * @param read all sources that the front end has read, wherever it found them: path to text
+     */
+    ReplayStage(CheckInput input, Map<String, String> read) {
         this.input = input;
+        this.read = read;
     }
 
     /** The request for a counterexample. */
@@ -58,7 +66,14 @@ final class ReplayStage implements AutoCloseable {
         } catch (IOException | SourceCompiler.CompilationException e) {
             return new ReplayResult.Failed("the sources could not be compiled for the replay: " + e.getMessage());
         }
-        return replayer.replay(request(program, method, predicted));
+        ReplayRequest request = request(program, method, predicted);
+        ReplayResult result = replayer.replay(request);
+        return result instanceof ReplayResult.Different d && isConfirmedByEclipse(request)
+                ? new ReplayResult.Different(
+                        d.explanation()
+                                + "; with classes of Eclipse's compiler it does as predicted: the compilers differ",
+                        d.actual())
+                : result;
     }
 
     static Set<String> ghosts(Program program) {
@@ -72,34 +87,75 @@ final class ReplayStage implements AutoCloseable {
         return result;
     }
 
+    /** Gets ready in the background: what is found will be run soon. */
+    void warmUp() {
+        CompletableFuture.runAsync(this::prepareQuietly);
+    }
+
+    private synchronized void prepareQuietly() {
+        try {
+            if (!closed) {
+                prepare();
+                replayer.warmUp();
+            }
+        } catch (IOException | SourceCompiler.CompilationException e) {
+            compiled = null; // the replay that needs it tries again and reports the reason
+        }
+    }
+
     private void prepare() throws IOException, SourceCompiler.CompilationException {
         if (compiled == null) {
-            List<SourceText> sources = input.files().entrySet().stream()
-                    .map(e -> new SourceText(e.getKey(), e.getValue()))
-                    .toList();
-            compiled = CompiledSources.compile(this::compile, sources, input.classpath());
+            compiled = compile();
         }
         if (replayer == null) {
             replayer = new Replayer(ReplayLimits.DEFAULT);
         }
     }
 
+    /** By the JDK's compiler, whose classes are what runs elsewhere; by Eclipse's where there is none or it refuses. */
+    private CompiledSources compile() throws IOException, SourceCompiler.CompilationException {
+        if (JdkCompiler.isAvailable()) {
+            try {
+                return CompiledSources.compile(new JdkCompiler(input.sourcePath()), sources(), input.classpath());
+            } catch (SourceCompiler.CompilationException e) {
+                return byEclipse();
+            }
+        }
+        return byEclipse();
+    }
+
+    private CompiledSources byEclipse() throws IOException, SourceCompiler.CompilationException {
+        return CompiledSources.compile(this::compile, sources(), input.classpath());
+    }
+
+    private List<SourceText> sources() {
+        return read.entrySet().stream()
+                .map(e -> new SourceText(e.getKey(), e.getValue()))
+                .toList();
+    }
+
     private void compile(List<SourceText> sources, List<Path> classpath, Path output)
             throws SourceCompiler.CompilationException, IOException {
-        List<String> errors = SourceCompilation.compile(input.files(), classpath, input.sourcePath(), output);
+        List<String> errors = SourceCompilation.compile(read, classpath, input.sourcePath(), output);
         if (!errors.isEmpty()) {
             throw new SourceCompiler.CompilationException(String.join("\n", errors));
         }
     }
 
+    /** Does the JVM do what was predicted with classes of another compiler? */
+    private boolean isConfirmedByEclipse(ReplayRequest request) {
+        try (CompiledSources other = byEclipse()) {
+            return replayer.replay(request.withClasspath(other.classpath())) instanceof ReplayResult.Confirmed;
+        } catch (IOException | SourceCompiler.CompilationException e) {
+            return false;
+        }
+    }
+
     /** Writes all that is needed to see a withheld result again; the file, or nothing where it cannot be written. */
     Optional<Path> reproducer(String problem, Map<String, String> settings, ReplayRequest request) {
-        List<SourceText> sources = input.files().entrySet().stream()
-                .map(e -> new SourceText(e.getKey(), e.getValue()))
-                .toList();
         try {
             Path file = Files.createTempFile("smallscope-reproducer-", ".json");
-            Files.writeString(file, new Reproducer(problem, settings, sources, request).write());
+            Files.writeString(file, new Reproducer(problem, settings, sources(), request).write());
             return Optional.of(file);
         } catch (IOException e) {
             return Optional.empty();
@@ -108,6 +164,7 @@ final class ReplayStage implements AutoCloseable {
 
     @Override
     public synchronized void close() {
+        closed = true;
         if (replayer != null) {
             replayer.close();
             replayer = null;

@@ -13,6 +13,7 @@ import org.smallscope.heap.Violation;
 import org.smallscope.heap.junit.JUnitTestSource;
 import org.smallscope.heap.junit.TestSubject;
 import org.smallscope.program.ClassDecl;
+import org.smallscope.program.LargeStack;
 import org.smallscope.program.Method;
 import org.smallscope.program.Type;
 import org.smallscope.program.graph.Analysis;
@@ -40,7 +41,7 @@ public final class Session implements AutoCloseable {
         this.input = input;
         this.loaded = loaded;
         this.readMillis = readMillis;
-        replay = new ReplayStage(input);
+        replay = new ReplayStage(input, loaded.sources());
         bounds = input.bounds().map(KeptBounds::in);
     }
 
@@ -54,7 +55,7 @@ public final class Session implements AutoCloseable {
                 input.specPath(),
                 input.nullableByDefault(),
                 input.specifications());
-        Loaded loaded = new Frontend().load(sources);
+        Loaded loaded = LargeStack.call(() -> new Frontend().load(sources));
         return new Session(input, loaded, (System.nanoTime() - start) / 1_000_000);
     }
 
@@ -101,16 +102,9 @@ public final class Session implements AutoCloseable {
     public MethodResult check(Target target, CheckOptions options, Progress progress) {
         long reading = readMillis;
         readMillis = 0;
-        return new MethodCheck(
-                        loaded.program(),
-                        target,
-                        options,
-                        progress,
-                        new SourceTexts(input.files()),
-                        replay,
-                        bounds,
-                        reading)
-                .run();
+        MethodCheck check = new MethodCheck(
+                loaded.program(), target, options, progress, new SourceTexts(input.files()), replay, bounds, reading);
+        return LargeStack.call(check::run);
     }
 
     /** A test for a violation that a check of this method found. */

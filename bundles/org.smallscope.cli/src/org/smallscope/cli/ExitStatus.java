@@ -10,6 +10,8 @@ final class ExitStatus {
     static final int VIOLATED = 1;
     static final int WRONG_CALL = 2;
     static final int NO_VERDICT = 3;
+    /** The tool itself failed. */
+    static final int FAILED = 70;
 
     private ExitStatus() {}
 

@@ -43,7 +43,20 @@ public final class Main {
         } catch (CallException e) {
             err.println("smallscope: " + e.getMessage());
             return ExitStatus.WRONG_CALL;
+        } catch (RuntimeException | Error e) {
+            return failed(arguments, e, err);
         }
+    }
+
+    /** A fault of the tool: one line, and a file with all that is needed to look into it. */
+    private static int failed(List<String> arguments, Throwable fault, PrintStream err) {
+        String what =
+                fault.getClass().getSimpleName() + (fault.getMessage() == null ? "" : " (" + fault.getMessage() + ")");
+        String file = FaultFile.write(arguments, fault)
+                .map(f -> "; to reproduce it: " + f)
+                .orElse("");
+        err.println("smallscope: internal error: " + what.lines().findFirst().orElse("") + file);
+        return ExitStatus.FAILED;
     }
 
     private static int version(PrintStream out) {

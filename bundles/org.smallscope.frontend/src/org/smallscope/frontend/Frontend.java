@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.smallscope.frontend.jml.Augmented;
 import org.smallscope.frontend.jml.Augmenter;
@@ -26,6 +27,7 @@ import org.smallscope.frontend.source.SourceFiles;
 import org.smallscope.frontend.source.SourceFiles.SourceFile;
 import org.smallscope.frontend.source.SpecificationFiles;
 import org.smallscope.frontend.source.SpecificationFiles.SpecificationFile;
+import org.smallscope.program.LargeStack;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 
@@ -76,9 +78,18 @@ public final class Frontend {
         // the models do not depend on the sources, so they are read meanwhile
         CompletableFuture<Void> models = CompletableFuture.runAsync(() ->
                 library.prefetch(input.files().stream().map(SourceFile::text).toList()));
-        Loaded loaded = load(input, models);
-        models.join();
-        return loaded;
+        try {
+            return load(input, models);
+        } catch (StackOverflowError e) {
+            return wrong(List.of(Nesting.tooDeep(input.files())));
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof StackOverflowError) {
+                return wrong(List.of(Nesting.tooDeep(input.files())));
+            }
+            throw e;
+        } finally {
+            models.join();
+        }
     }
 
     private Loaded load(Input input, CompletableFuture<Void> models) {
@@ -102,7 +113,7 @@ public final class Frontend {
         if (!woven.failures().isEmpty()) {
             return wrong(woven.failures());
         }
-        CompletableFuture<Parse> plain = CompletableFuture.supplyAsync(() -> plain(input));
+        CompletableFuture<Parse> plain = CompletableFuture.supplyAsync(() -> LargeStack.call(() -> plain(input)));
         Compiled compiled = new Compiled(augmented, woven.units());
         List<Diagnostic> errors = compiled.suspicious() ? compiled.errors(plain.join()) : List.of();
         if (!errors.isEmpty() || woven.units().isEmpty()) {
@@ -120,7 +131,7 @@ public final class Frontend {
             return wrong(lost);
         }
         models.join();
-        Loaded loaded = lower(units, input.nullableByDefault());
+        Loaded loaded = lower(units, input);
         List<Diagnostic> ofJava = compiled.errors(plain.join());
         return ofJava.isEmpty() ? loaded : wrong(ofJava);
     }
@@ -137,7 +148,7 @@ public final class Frontend {
     }
 
     private static Loaded wrong(List<Diagnostic> diagnostics) {
-        return new Loaded(new Program(List.of()), List.of(), diagnostics, Set.of());
+        return new Loaded(new Program(List.of()), List.of(), diagnostics, Map.of(), Set.of());
     }
 
     /** The files as they are. */
@@ -194,11 +205,13 @@ public final class Frontend {
         return failures;
     }
 
-    private Loaded lower(List<Unit> units, boolean nullableByDefault) {
-        Session session = new Session(units, library, nullableByDefault);
+    private Loaded lower(List<Unit> units, Input input) {
+        Map<String, String> sources = new LinkedHashMap<>();
+        input.files().forEach(f -> sources.put(f.path(), f.text()));
+        Session session = new Session(units, library, input.nullableByDefault());
         session.lower();
         ProgramAssembly assembly = new ProgramAssembly(session, library);
         Program program = assembly.assemble();
-        return new Loaded(program, session.checked(), List.of(), assembly.unmodelled());
+        return new Loaded(program, session.checked(), List.of(), sources, assembly.unmodelled());
     }
 }

@@ -20,6 +20,18 @@ import javax.tools.ToolProvider;
 
 /** The compiler of the running JDK. A plain runtime has none. */
 public final class JdkCompiler implements SourceCompiler {
+    private final List<Path> sourcePath;
+
+    public JdkCompiler() {
+        this(List.of());
+    }
+
+    /**
+     * @param sourcePath folders with further sources
+     */
+    public JdkCompiler(List<Path> sourcePath) {
+        this.sourcePath = List.copyOf(sourcePath);
+    }
 
     /** Whether the running JVM brings a compiler. */
     public static boolean isAvailable() {
@@ -38,7 +50,7 @@ public final class JdkCompiler implements SourceCompiler {
         sources.forEach(source -> units.add(new InMemory(source)));
         try (StandardJavaFileManager files = compiler.getStandardFileManager(problems, Locale.ROOT, null)) {
             files.setLocationFromPaths(StandardLocation.CLASS_PATH, classpath);
-            files.setLocationFromPaths(StandardLocation.SOURCE_PATH, List.of());
+            files.setLocationFromPaths(StandardLocation.SOURCE_PATH, sourcePath);
             files.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(output));
             List<String> options = List.of("-proc:none", "-nowarn", "-g");
             if (!compiler.getTask(Writer.nullWriter(), files, problems, options, null, units)

@@ -52,6 +52,12 @@ public record ReplayRequest(
         ghosts = Collections.unmodifiableSet(new LinkedHashSet<>(ghosts));
     }
 
+    /** The same with classes from elsewhere. */
+    public ReplayRequest withClasspath(List<Path> other) {
+        return new ReplayRequest(
+                other, className, method, parameterTypes, pre, arguments, post, result, thrownClass, thrown, ghosts);
+    }
+
     /** For a constructor, the id of the new object, or -1 where the prediction has none. */
     int constructedId() {
         if (!method.equals(CONSTRUCTOR)) {

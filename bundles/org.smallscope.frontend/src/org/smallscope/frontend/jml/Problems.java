@@ -15,7 +15,6 @@ final class Problems {
     /** No errors where JML is meant. */
     private static final Set<Integer> IN_JML = Set.of(
             IProblem.NotVisibleType,
-            IProblem.NotVisibleField,
             IProblem.NotVisibleMethod,
             IProblem.NotVisibleConstructor,
             IProblem.OuterLocalMustBeFinal,
@@ -80,6 +79,8 @@ final class Problems {
 
     private static final Pattern UNKNOWN_WORD =
             Pattern.compile("^(nothing|everything|result|old|fresh)(?:\\([^)]*\\))? cannot be resolved");
+
+    private static final Pattern NOT_VISIBLE = Pattern.compile("^The field \\S+ is not visible");
 
     private static final Pattern CHAIN =
             Pattern.compile("The operator [<>]=? is undefined for the argument type\\(s\\) boolean, ");
@@ -146,6 +147,9 @@ final class Problems {
         Matcher unknown = UNKNOWN_WORD.matcher(message);
         if (unknown.find()) {
             return "; is \\" + unknown.group(1) + " meant?";
+        }
+        if (NOT_VISIBLE.matcher(message).find()) {
+            return "; declare it spec_public, or spec_protected, so that clauses elsewhere may name it";
         }
         return CHAIN.matcher(message).find() ? "; comparisons do not chain: write a < b && b < c" : "";
     }

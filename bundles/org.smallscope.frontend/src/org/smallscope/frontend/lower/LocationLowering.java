@@ -12,6 +12,7 @@ import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.StringLiteral;
 import org.eclipse.jdt.core.dom.TypeLiteral;
 import org.smallscope.program.Origin;
+import org.smallscope.program.Type;
 import org.smallscope.program.contract.Location;
 import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.tree.Expr;
@@ -52,8 +53,7 @@ final class LocationLowering {
             case "nothing" -> {}
             case "everything" -> locations.add(new Location.Everything(origin));
             case "field" -> field(argument(call, 0), origin);
-            case "allFields" -> locations.add(
-                    new Location.AllFields(body.expressions.target(argument(call, 0)), origin));
+            case "allFields" -> allFields(body.expressions.target(argument(call, 0)), origin);
             case "allStaticFields" -> staticFields(
                     ((TypeLiteral) argument(call, 0)).getType().resolveBinding(), origin);
             case "element" -> {
@@ -71,6 +71,14 @@ final class LocationLowering {
             case "fieldOfAll" -> fieldOfAll(call, origin);
             default -> add("the location " + call.getName(), origin);
         }
+    }
+
+    /** Of one object, or of all objects of a set. */
+    private void allFields(Expr target, Origin origin) {
+        locations.add(
+                target.type() == Type.Special.SET
+                        ? new Location.AllOf(target, origin)
+                        : new Location.AllFields(target, origin));
     }
 
     private Expr array(MethodInvocation call) {

@@ -123,6 +123,9 @@ final class LoopLowering {
         Origin origin = body.origin(s);
         Origin at = body.origin(s.getExpression());
         Expr value = body.expressions.target(s.getExpression());
+        if (value.type() == Type.Special.NULL) {
+            return new Stmt.Eval(new Expr.Length(value, at), at);
+        }
         if (!(value.type() instanceof Type.Array arrayType)) {
             return new Stmt.Eval(value, at);
         }

@@ -138,14 +138,17 @@ final class NameLowering {
     Expr element(ArrayAccess access) {
         Expr array = body.expressions.target(access.getArray());
         Expr index = index(access.getIndex());
-        if (!(array.type() instanceof Type.Array type)) {
+        Type element = body.types().type(access.resolveTypeBinding());
+        boolean known = array.type() == Special.NULL && element != Special.UNKNOWN;
+        if (!known && !(array.type() instanceof Type.Array)) {
             return Unsupported.of(
                     "element of an array that is not modelled",
                     "only integral types are modelled",
-                    body.types().type(access.resolveTypeBinding()),
+                    element,
                     body.origin(access));
         }
-        return new Expr.Element(array, index, type.element(), body.origin(access));
+        Type exact = array.type() instanceof Type.Array type ? type.element() : element;
+        return new Expr.Element(array, index, exact, body.origin(access));
     }
 
     /** JLS 15.10.3: an index undergoes unary numeric promotion and is then an int. */

@@ -4,7 +4,7 @@ package org.smallscope.frontend.source;
 public final class CompilerFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    CompilerFailure(RuntimeException cause) {
+    CompilerFailure(Throwable cause) {
         super("the Java compiler of Eclipse fails on this file: " + cause, cause);
     }
 }

@@ -114,7 +114,11 @@ public final class JavaParser {
                         }
                     },
                     null);
-        } catch (NullPointerException | IllegalStateException | ClassCastException | IndexOutOfBoundsException e) {
+        } catch (NullPointerException
+                | IllegalStateException
+                | ClassCastException
+                | IndexOutOfBoundsException
+                | AssertionError e) {
             throw new CompilerFailure(e);
         }
         Map<String, CompilationUnit> ordered = new LinkedHashMap<>();

@@ -12,6 +12,9 @@ final class NextStep {
     /** The limits that the number of iterations sets. */
     private static final List<String> BY_UNROLLING = List.of("loop limit", "recursion limit", "quantifier range limit");
 
+    /** The fastest solver there is. */
+    private static final String FAST = "cadical";
+
     private NextStep() {}
 
     /** One line for each thing to do. */
@@ -34,7 +37,9 @@ final class NextStep {
             steps.add("internal error: please report it, with the source"
                     + (result.reproducer() == null ? "" : " and the file that is named"));
         } else if (result.verdict() == Verdict.INCONCLUSIVE) {
-            steps.add("inconclusive: try a longer --timeout, a smaller --scope, fewer --int-bits or --solver cadical");
+            boolean slow = !result.problem().solver().equals(FAST);
+            steps.add("inconclusive: try a longer --timeout, a smaller --scope"
+                    + (slow ? ", fewer --int-bits or --solver cadical" : " or fewer --int-bits"));
         }
     }
 

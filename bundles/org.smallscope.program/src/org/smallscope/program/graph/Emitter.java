@@ -235,6 +235,9 @@ final class Emitter {
 
     /** The value of a field, variable or element before anything was stored. */
     Value defaultOf(Type type) {
+        if (type == Type.Special.TYPE) {
+            return define(new Term.TypeConstant(Type.OBJECT), type, Origin.NONE);
+        }
         return type instanceof Prim p ? constant(p, 0) : nullValue();
     }
 

@@ -19,7 +19,8 @@ final class Call {
 
     private Call(Executable executable, MethodHandle handle) {
         this.executable = executable;
-        this.handle = handle;
+        // the arguments are those of the bytecode: a variable number of them is one array already
+        this.handle = handle.asFixedArity();
     }
 
     static Call find(UserClasses classes, String className, String name, List<String> parameterNames)

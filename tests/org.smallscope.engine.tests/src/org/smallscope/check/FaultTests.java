@@ -1,0 +1,129 @@
+package org.smallscope.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.ReplayOutcome;
+import org.smallscope.heap.Verdict;
+
+/** Deep input, broken solvers and rare constructs end with a verdict or a message, not with a crash. */
+class FaultTests {
+    private static final int DEEP = 3000;
+
+    private static MethodResult check(String source, String method, CheckOptions options) {
+        try (Session session = Session.open(CheckInput.of(Map.of("A.java", source)))) {
+            assertThat(session.problems()).isEmpty();
+            return session.check(session.find("A." + method).get(0), options, Progress.NONE);
+        }
+    }
+
+    private static Verdict verdict(String members, String method) {
+        return check("class A { " + members + " }", method, CheckOptions.DEFAULT.withScope(2))
+                .verdict();
+    }
+
+    private static String nested(String open, String inside, String close, int depth) {
+        return open.repeat(depth) + inside + close.repeat(depth);
+    }
+
+    @Test
+    void deepInputIsChecked() {
+        assertThat(verdict("static int m(int x) { return " + nested("(", "x", ")", DEEP) + "; }", "m"))
+                .isEqualTo(Verdict.VALID);
+        assertThat(verdict(
+                        "static int m(int x) { " + nested("if (x > 0) { ", "return 1;", " }", 500) + " return 1; }",
+                        "m"))
+                .isEqualTo(Verdict.VALID);
+        assertThat(verdict(
+                        "//@ ensures \\result == " + nested("(", "x", ")", DEEP) + ";\n int m(int x) { return x; }",
+                        "m"))
+                .isEqualTo(Verdict.VALID);
+    }
+
+    @Test
+    void aLongSumEndsInTime() {
+        CheckOptions options = CheckOptions.DEFAULT.withTimeout(Duration.ofSeconds(5));
+        String sum = "//@ ensures \\result == x + 3000;\n int m(int x) { return x" + " + 1".repeat(DEEP) + "; }";
+        assertThat(check("class A { " + sum + " }", "m", options).verdict()).isIn(Verdict.VALID, Verdict.INCONCLUSIVE);
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aSolverThatDiesIsAnInternalError(@TempDir Path folder) throws IOException {
+        Path calls = folder.resolve("calls");
+        Path program = Files.writeString(
+                folder.resolve("solver"),
+                "#!/bin/sh\n[ -e " + calls + " ] && exit 3\ntouch " + calls
+                        + "\necho 's SATISFIABLE'\necho 'v 1 2 0'\nexit 10\n");
+        Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
+        MethodResult result = check(
+                "class A { //@ ensures \\result > x;\n static int m(int x) { return x + 1; } }",
+                "m",
+                CheckOptions.DEFAULT.withSolver("dimacs:" + program));
+        assertThat(result.verdict()).isIn(Verdict.INCONCLUSIVE, Verdict.VIOLATED);
+        assertThat(result.isInternalError() || result.notices().stream().anyMatch(n -> n.contains("not usable")))
+                .isTrue();
+    }
+
+    @Test
+    void aTimeoutTellsTheSizeOfTheQuestion() {
+        MethodResult result = check(
+                "class A { //@ ensures \\result == (x + y) * (x + y);\n"
+                        + "static int m(int x, int y) { return x * x + 2 * x * y + y * y; } }",
+                "m",
+                CheckOptions.DEFAULT.withIntBits(32).withTimeout(Duration.ofSeconds(2)));
+        assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(result.problem().variables()).isPositive();
+        assertThat(result.problem().solver()).isEqualTo("sat4j");
+    }
+
+    @Test
+    void theElementTypeOfAnObjectIsUnsupported() {
+        assertThat(verdict("//@ requires \\elemtype(\\typeof(a)) == \\type(int);\n int m(int[] a) { return 2; }", "m"))
+                .isEqualTo(Verdict.UNSUPPORTED);
+    }
+
+    @Test
+    void allFieldsOfASetCanBeAssignable() {
+        String list = "static class N { int v; /*@ nullable @*/ N next; } /*@ nullable @*/ N head; int size;\n";
+        String clause = "//@ assignable \\reach(head).*;\n";
+        assertThat(verdict(list + clause + "void m() { if (head != null) head.v = 3; }", "m"))
+                .isEqualTo(Verdict.VALID);
+        assertThat(verdict(list + clause + "void m() { size = 3; }", "m")).isEqualTo(Verdict.VIOLATED);
+    }
+
+    @Test
+    void variableArgumentsAreRunAsOneArray() {
+        MethodResult result = check("class A { static int m(int... xs) { return xs[0]; } }", "m", CheckOptions.DEFAULT);
+        assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(result.violations().get(0).counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED);
+    }
+
+    @Test
+    void aLoopOverNullThrowsAsTheLanguageSays() {
+        MethodResult result = check(
+                "class A { static void m(/*@ nullable @*/ int[] q) { for (int x : q) { } } }",
+                "m",
+                CheckOptions.DEFAULT);
+        assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(result.violations().get(0).counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED);
+    }
+
+    @Test
+    void aPrivateFieldOfAnotherClassIsAnErrorWithAWayOut() {
+        String source = "class A extends B { //@ ensures hidden == 0;\n void m() { } } class B { private int hidden; }";
+        try (Session session = Session.open(CheckInput.of(Map.of("A.java", source)))) {
+            assertThat(session.problems()).singleElement().asString().contains("not visible", "spec_protected");
+        }
+    }
+}
