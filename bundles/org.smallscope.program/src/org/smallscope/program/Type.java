@@ -69,6 +69,8 @@ public sealed interface Type {
     Ref OBJECT = new Ref("java.lang.Object");
     Ref STRING = new Ref("java.lang.String");
     Ref THROWABLE = new Ref("java.lang.Throwable");
+    /** A class that stands for those of which nothing is known but the contracts of Object and Comparable. */
+    Ref STRANGER = new Ref("smallscope.Stranger");
 
     /** True where values are references to objects or null. */
     default boolean reference() {

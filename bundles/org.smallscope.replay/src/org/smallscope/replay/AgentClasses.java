@@ -27,6 +27,7 @@ final class AgentClasses {
             "HeapOutput",
             "Memory",
             "Request",
+            "Stranger",
             "UserClasses",
             "Values",
             "Words");

@@ -17,6 +17,7 @@ import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
+import org.smallscope.program.Type;
 import org.smallscope.program.contract.ClassSpec;
 
 /** Puts a program together: the lowered classes and everything of the platform that they mention, transitively. */
@@ -26,6 +27,7 @@ public final class ProgramAssembly {
     public static final List<String> ALWAYS = List.of(
             "java.lang.Object",
             "java.lang.String",
+            Type.STRANGER.name(),
             "java.lang.Throwable",
             "java.lang.Exception",
             "java.lang.RuntimeException",

@@ -180,7 +180,7 @@ final class HelperSource {
                     }
 
                     /** Whether a value is the expected one; a label that is not known yet is bound to the value. */
-                    boolean matches(Object actual, Object expectation) {
+                    boolean matches(Object actual, Object expectation) throws Exception {
                         if (!(expectation instanceof Ref ref)) {
                             return Objects.equals(actual, expectation);
                         }
@@ -195,7 +195,7 @@ final class HelperSource {
                             return object.found.equals(actual);
                         }
                         boolean known = objects.values().stream().anyMatch(other -> other == actual);
-                        if (known || !actual.getClass().getTypeName().equals(object.className)) {
+                        if (known || actual.getClass() != type(object.className)) {
                             return false;
                         }
                         objects.put(ref.label(), actual);
@@ -268,7 +268,8 @@ final class HelperSource {
                                 return primitive;
                             }
                         }
-                        return Class.forName(name);
+                        return Class.forName(name.equals("smallscope.Stranger")
+                                ? Heap.class.getEnclosingClass().getName() + "$Stranger" : name);
                     }
 
                     private static Object read(Object target, Field field) throws Exception {
@@ -315,6 +316,33 @@ final class HelperSource {
                         } catch (ReflectiveOperationException e) {
                             throw new IllegalStateException(e);
                         }
+                    }
+                }
+            """;
+
+    /** What stands for a class of which nothing is known, in tests whose heap has such objects. */
+    static final String STRANGER =
+            """
+
+                /** Any class: equal where both numbers are, in the order of the numbers. */
+                @SuppressWarnings("all")
+                private static final class Stranger implements Comparable<Stranger> {
+                    private char rank;
+                    private int hash;
+
+                    @Override
+                    public boolean equals(Object other) {
+                        return other instanceof Stranger s && s.rank == rank && s.hash == hash;
+                    }
+
+                    @Override
+                    public int hashCode() {
+                        return hash;
+                    }
+
+                    @Override
+                    public int compareTo(Stranger other) {
+                        return rank != other.rank ? rank - other.rank : Integer.compare(hash, other.hash);
                     }
                 }
             """;

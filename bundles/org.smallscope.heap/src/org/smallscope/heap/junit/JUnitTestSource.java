@@ -83,8 +83,13 @@ public final class JUnitTestSource {
                 .append(body)
                 .append("    }\n")
                 .append(HelperSource.TEXT)
+                .append(hasStrangers() ? HelperSource.STRANGER : "")
                 .append("}\n");
         return out.toString();
+    }
+
+    private boolean hasStrangers() {
+        return example.pre().heap().objects().stream().anyMatch(o -> o.className().startsWith("smallscope.Stranger"));
     }
 
     private boolean isThrowing() {

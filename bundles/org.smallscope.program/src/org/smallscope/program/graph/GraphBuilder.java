@@ -169,6 +169,7 @@ public final class GraphBuilder {
             staticInputs();
             staticElements();
             meetStrangers();
+            assumeMakers();
         }
         MethodSpec spec = new MethodSpec(building, method, receiver, arguments, reachable);
         if (!fromScratch) {
@@ -429,6 +430,42 @@ public final class GraphBuilder {
                     assume(emit.or(emit.isNull(any), itself));
                 }
             }
+        }
+    }
+
+    /** Arrays of subtypes are only in fields into which code may put arrays that it has not made. */
+    private void assumeMakers() {
+        List<Type> arrays = universe.atoms().stream()
+                .map(Atom::type)
+                .filter(Type.Array.class::isInstance)
+                .distinct()
+                .toList();
+        if (arrays.size() < 2) {
+            return;
+        }
+        ArrayMakers makers = new ArrayMakers(program);
+        for (Atom atom : List.copyOf(universe.preObjects())) {
+            if (atom.type() instanceof Type.Ref r) {
+                Value object = building.emit.reference(atom.id(), r);
+                program.instanceFields(r.name())
+                        .forEach(f -> assumeMakers(makers, arrays, f.ref(), Optional.of(object)));
+            }
+        }
+        reachable.statics().forEach(f -> assumeMakers(makers, arrays, f.ref(), Optional.empty()));
+    }
+
+    private void assumeMakers(ArrayMakers makers, List<Type> arrays, FieldRef field, Optional<Value> object) {
+        boolean choice = field.type() instanceof Type.Array
+                && reachable.mentions(field)
+                && arrays.stream().filter(t -> program.isSubtype(t, field.type())).count() > 1;
+        Optional<Set<Type>> made = choice ? makers.of(field) : Optional.empty();
+        if (made.isPresent()) {
+            Emitter emit = building.emit;
+            Value array = object.map(o -> emit.readField(field, o, Origin.NONE))
+                    .orElseGet(() -> emit.readStatic(field, Origin.NONE));
+            List<Value> cases = new ArrayList<>(List.of(emit.isNull(array)));
+            made.get().forEach(t -> cases.add(emit.hasExactType(array, t)));
+            assume(emit.or(cases));
         }
     }
 

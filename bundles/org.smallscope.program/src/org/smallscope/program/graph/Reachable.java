@@ -57,6 +57,7 @@ final class Reachable {
 
     private final Bystanders bystanders;
     private final Strangers strangers;
+    private final OpenTypes openTypes;
     private final Initialisers initialisers;
     private final Demand.Collector numbers = new Demand.Collector();
     private boolean followAll;
@@ -66,6 +67,7 @@ final class Reachable {
         this.program = program;
         bystanders = new Bystanders(program);
         strangers = new Strangers(program);
+        openTypes = new OpenTypes(program);
         initialisers = new Initialisers(program, fields::contains);
     }
 
@@ -190,6 +192,7 @@ final class Reachable {
                 + arrays.size()
                 + bystanders.size()
                 + strangers.size()
+                + openTypes.size()
                 + initialisers.size();
     }
 
@@ -208,12 +211,14 @@ final class Reachable {
                     .filter(other -> program.isSubtype(other, a))
                     .toList()
                     .forEach(this::addArray);
+            openTypes.choosier(a).forEach(this::addArray);
         } else if (type instanceof Type.Ref r) {
             List<Type.Ref> exact = program.instantiable(type).stream()
                     .filter(c -> standsFor(c, r))
                     .map(c -> new Type.Ref(c.name()))
                     .toList();
             exact.forEach(this::addObject);
+            openTypes.arraysBehind(r).forEach(this::addArray);
             List<ClassDecl> enums = program.instantiable(type).stream()
                     .filter(c -> !c.library() && !r.equals(Type.OBJECT))
                     .filter(c -> program.supertypes(c.name()).contains("java.lang.Enum"))
@@ -240,6 +245,9 @@ final class Reachable {
                 || program.supertypes(c.name()).contains("java.lang.Enum")) {
             return false;
         }
+        if (c.name().equals(Type.STRANGER.name())) {
+            return openTypes.tellsStrangers() || declaredType.equals(Type.STRANGER);
+        }
         if (c.library()) {
             return BUILDABLE.contains(c.name())
                     && (c.name().equals(declaredType.name())
@@ -248,7 +256,7 @@ final class Reachable {
         }
         boolean any = declaredType.equals(Type.OBJECT);
         boolean exception = program.supertypes(c.name()).contains(Type.THROWABLE.name());
-        return any ? tellable(c) && !exception : true;
+        return any ? (tellable(c) || openTypes.tells(c)) && !exception : true;
     }
 
     /** Can code tell an object of this class from a plain one: does it name the class or one of its superclasses? */
@@ -454,6 +462,7 @@ final class Reachable {
     private void mentionedAnywhere(Expr x) {
         bystanders.expression(x);
         strangers.expression(x);
+        openTypes.expression(x);
         mentioned(x);
     }
 

@@ -60,6 +60,9 @@ final class UserClasses extends URLClassLoader {
         if (PRIMITIVES.containsKey(name)) {
             return PRIMITIVES.get(name);
         }
+        if (name.equals(Stranger.NAME)) {
+            return Stranger.class;
+        }
         try {
             return Class.forName(name, true, this);
         } catch (ClassNotFoundException e) {
@@ -67,6 +70,14 @@ final class UserClasses extends URLClassLoader {
         } catch (LinkageError e) {
             throw new AgentException("class " + name + " cannot be loaded: " + cause(e));
         }
+    }
+
+    /** The name by which requests know a type. */
+    static String name(Class<?> type) {
+        if (type.isArray()) {
+            return name(type.getComponentType()) + "[]";
+        }
+        return type == Stranger.class ? Stranger.NAME : type.getTypeName();
     }
 
     private static Throwable cause(LinkageError error) {

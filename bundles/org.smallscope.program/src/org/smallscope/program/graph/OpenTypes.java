@@ -1,0 +1,138 @@
+package org.smallscope.program.graph;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.smallscope.program.ClassDecl;
+import org.smallscope.program.Method;
+import org.smallscope.program.MethodRef;
+import org.smallscope.program.Program;
+import org.smallscope.program.Type;
+import org.smallscope.program.tree.Expr;
+
+/**
+ * What code asks of objects whose class it does not know, and so which classes it can tell apart: by what they answer to
+ * the methods that every object or everything comparable has, by tests for array types, by what an array takes. Classes
+ * that differ in nothing that is asked need not be there all.
+ */
+final class OpenTypes {
+    static final Type.Ref COMPARABLE = new Type.Ref("java.lang.Comparable");
+    /** What takes the place of everything below a type of the platform, in arrays of which one is stored into. */
+    private static final List<Type.Ref> EXAMPLES =
+            List.of(Type.STRANGER, new Type.Ref("java.lang.Integer"), new Type.Ref("java.lang.Long"), Type.STRING);
+
+    private final Program program;
+    private final Set<MethodRef> asked = new LinkedHashSet<>();
+    private final Set<Type.Array> tested = new LinkedHashSet<>();
+    private final Set<Type.Array> stored = new LinkedHashSet<>();
+    private boolean classes;
+
+    OpenTypes(Program program) {
+        this.program = program;
+    }
+
+    /** Notes what an expression asks. */
+    void expression(Expr x) {
+        if (x instanceof Expr.Call c && c.dispatch() == Expr.Dispatch.VIRTUAL) {
+            c.receiver().filter(r -> isOpen(r.type())).ifPresent(r -> asked(c.method()));
+        } else if (x instanceof Expr.Cast c) {
+            tested(c.operand().type(), c.type());
+        } else if (x instanceof Expr.InstanceOf i) {
+            tested(i.operand().type(), i.tested());
+        } else if (x instanceof Expr.TypeLiteral t) {
+            tested(Type.OBJECT, t.named());
+        } else if (x instanceof Expr.TypeOf t) {
+            classes |= isOpen(t.operand().type());
+        } else if (x instanceof Expr.Assign a && a.place() instanceof Expr.Element e) {
+            stored(e.array().type(), a.value());
+        } else if (x instanceof Expr.Builtin b) {
+            builtin(b);
+        }
+    }
+
+    private void builtin(Expr.Builtin b) {
+        if (b.intrinsic() == Expr.Intrinsic.GET_CLASS) {
+            classes |= isOpen(b.arguments().get(0).type());
+        } else if (b.intrinsic() == Expr.Intrinsic.ARRAYCOPY) {
+            stored(b.arguments().get(2).type(), b.arguments().get(0));
+        }
+    }
+
+    private void asked(MethodRef method) {
+        boolean ofObject = method.owner().equals(Type.OBJECT.name()) && !method.name().equals("toString");
+        if (ofObject || method.owner().equals(COMPARABLE.name())) {
+            asked.add(method);
+        }
+    }
+
+    private void tested(Type from, Type to) {
+        if (to instanceof Type.Array a && !program.isSubtype(from, to)) {
+            tested.add(a);
+        }
+    }
+
+    private void stored(Type array, Expr value) {
+        if (array instanceof Type.Array a && a.element().reference() && !(value instanceof Expr.NullLiteral)) {
+            stored.add(a);
+        }
+    }
+
+    int size() {
+        return asked.size() + tested.size() + stored.size() + (classes ? 1 : 0);
+    }
+
+    /** A type that classes of which nothing is known may have. */
+    static boolean isOpen(Type type) {
+        return type.equals(Type.OBJECT) || type.equals(COMPARABLE);
+    }
+
+    /** Would a class of which nothing is known answer something that a plain object does not? */
+    boolean tellsStrangers() {
+        return classes || !asked.isEmpty();
+    }
+
+    /** Has a class an answer of its own to something that is asked? */
+    boolean tells(ClassDecl c) {
+        return asked.stream()
+                .anyMatch(m -> program.dispatch(m, c.name())
+                        .map(Method::ref)
+                        .filter(found -> !found.owner().equals(Type.OBJECT.name()))
+                        .isPresent());
+    }
+
+    /** The array types that a value of this type is tested for. */
+    List<Type.Array> arraysBehind(Type.Ref declared) {
+        return tested.stream().filter(t -> program.isSubtype(t, declared)).toList();
+    }
+
+    /** The arrays of subtypes that do not take all that is stored into arrays of a type. */
+    List<Type.Array> choosier(Type.Array declared) {
+        boolean matters =
+                stored.stream().anyMatch(s -> program.isSubtype(declared, s) || program.isSubtype(s, declared));
+        return matters
+                ? below(declared.element()).stream().map(Type.Array::new).toList()
+                : List.of();
+    }
+
+    private List<Type> below(Type element) {
+        if (element instanceof Type.Array a) {
+            return below(a.element()).stream().map(e -> (Type) new Type.Array(e)).toList();
+        }
+        if (!(element instanceof Type.Ref)) {
+            return List.of();
+        }
+        if (program.find(element.toString()).map(ClassDecl::library).orElse(true)) {
+            return EXAMPLES.stream()
+                    .filter(e -> !e.equals(element) && program.isSubtype(e, element))
+                    .filter(e -> program.find(e.name()).isPresent())
+                    .limit(1)
+                    .map(e -> (Type) e)
+                    .toList();
+        }
+        return program.classes().stream()
+                .filter(c -> !c.library() && !c.name().contains("$lambda$"))
+                .map(c -> (Type) new Type.Ref(c.name()))
+                .filter(t -> !t.equals(element) && program.isSubtype(t, element))
+                .toList();
+    }
+}
