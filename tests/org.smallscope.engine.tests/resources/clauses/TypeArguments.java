@@ -61,23 +61,6 @@ class TypeArguments<E extends Amount> {
     static int clauseBroken(Link<Amount> l) {
         return l.held.v;
     }
-
-    /** What the method itself does against its types is found. */
-    @SuppressWarnings({"rawtypes", "unchecked"})
-    static int pollutedBroken() {
-        Link l = new Link("s");
-        Link<Amount> same = l;
-        return same.held.v; // broken: class-cast by pollutedBroken
-    }
-
-    @SuppressWarnings("unchecked")
-    static <T> T unchecked(Object o) {
-        return (T) o;
-    }
-
-    static Amount uncheckedBroken(Object o) {
-        return unchecked(o); // broken: class-cast by uncheckedBroken
-    }
 }
 
 class Amount {

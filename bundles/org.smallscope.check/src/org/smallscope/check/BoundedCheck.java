@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -15,7 +16,9 @@ import org.smallscope.encode.Questions;
 import org.smallscope.heap.Bounds;
 import org.smallscope.heap.Cut;
 import org.smallscope.heap.ViolationKind;
+import org.smallscope.program.Generics;
 import org.smallscope.program.Method;
+import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.contract.Clause;
 import org.smallscope.program.graph.Analysis;
@@ -29,6 +32,7 @@ import org.smallscope.solve.SolverFactory;
 
 /** One method within one set of bounds: builds the graph and its encoding, and asks the questions. */
 final class BoundedCheck implements AutoCloseable {
+    private final Program program;
     private final Progress progress;
     private final Deadline deadline;
     private final Clock clock;
@@ -50,6 +54,7 @@ final class BoundedCheck implements AutoCloseable {
             SolverFactory solvers,
             BoundsStore known,
             Clock clock) {
+        this.program = program;
         this.progress = progress;
         this.deadline = deadline;
         this.clock = clock;
@@ -95,9 +100,25 @@ final class BoundedCheck implements AutoCloseable {
         if (graph.outcome().byContract()) {
             result.add("calls or objects without code here were taken by their contracts");
         }
+        if (builder.assumesIdentities()) {
+            result.add("objects that exist before the call were taken to have different identity hash codes");
+        }
+        builder.unchecked().forEach(owner -> result.add(uncheckedNote(owner)));
         builder.takenAsNull()
                 .forEach(t -> result.add("a " + t + " was taken as null, since none can be built before the call"));
         return result;
+    }
+
+    private String uncheckedNote(String owner) {
+        Map<String, Origin> places = program.generics().unchecked();
+        Origin place = program.supertypes(owner).stream()
+                .map(places::get)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .or(() -> Optional.ofNullable(places.get(Generics.EVERYTHING)))
+                .orElse(Origin.NONE);
+        return "type arguments of " + owner + " were not relied on, since " + place
+                + " has an operation that the compiler cannot check";
     }
 
     /** All that must hold. */

@@ -5,9 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.smallscope.program.Type;
 
 /** The sentences in which a result is told, the same in the command line, the editor and the views. */
 public final class Sentences {
+
+    private static final String STRANGER = Type.STRANGER.name();
 
     private Sentences() {}
 
@@ -40,7 +43,8 @@ public final class Sentences {
         }
         List<String> parts = new ArrayList<>();
         for (Map.Entry<String, Integer> entry : bounds.perClass().entrySet()) {
-            parts.add(entry.getValue() + " " + HeapObject.simpleName(entry.getKey()) + length(entry.getKey(), bounds));
+            String any = entry.getKey().equals(STRANGER) ? " (any class that is not known here)" : "";
+            parts.add(entry.getValue() + " " + HeapObject.simpleName(entry.getKey()) + any + length(entry.getKey(), bounds));
         }
         return String.join(", ", parts);
     }

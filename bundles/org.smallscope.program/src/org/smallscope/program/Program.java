@@ -22,6 +22,7 @@ import org.smallscope.program.contract.ClassSpec;
 public final class Program {
     private static final String OPAQUE = "$opaque$";
     private final Map<String, ClassDecl> classes;
+    private final Generics generics;
     private final Map<String, Set<String>> supertypes = new LinkedHashMap<>();
     private final Map<FieldRef, Field> fields = new HashMap<>();
     private final Map<Signature, Method> methods = new HashMap<>();
@@ -34,6 +35,11 @@ public final class Program {
     }
 
     public Program(Collection<ClassDecl> classes) {
+        this(classes, Generics.NONE);
+    }
+
+    public Program(Collection<ClassDecl> classes, Generics generics) {
+        this.generics = generics;
         Map<String, ClassDecl> byName = new LinkedHashMap<>();
         classes.forEach(c -> byName.put(c.name(), c));
         this.classes = Collections.unmodifiableMap(byName);
@@ -45,6 +51,11 @@ public final class Program {
 
     public Collection<ClassDecl> classes() {
         return classes.values();
+    }
+
+    /** What the declarations say with type arguments. */
+    public Generics generics() {
+        return generics;
     }
 
     public Optional<ClassDecl> find(String name) {

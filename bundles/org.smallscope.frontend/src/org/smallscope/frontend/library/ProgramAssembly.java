@@ -42,6 +42,10 @@ public final class ProgramAssembly {
             "java.lang.ClassCastException",
             "java.lang.AssertionError");
 
+    /** What can stand where sources name a number of any class. */
+    private static final List<String> NUMBERS =
+            List.of("java.lang.Integer", "java.lang.Long", "java.lang.Short", "java.lang.Byte");
+
     private final Session session;
     private final ModelLibrary library;
     private final Completion completion;
@@ -66,12 +70,15 @@ public final class ProgramAssembly {
         drain();
         addOpenMethods();
         contracts.forEach(this::addContract);
-        return new Program(classes.values());
+        return new Program(classes.values(), session.generics());
     }
 
     private void include(ClassDecl declaration, Set<String> references) {
         classes.put(declaration.name(), declaration);
         open.addAll(references);
+        if (sources.containsKey(declaration.name()) && references.contains("java.lang.Number")) {
+            open.addAll(NUMBERS);
+        }
     }
 
     private void drain() {

@@ -28,6 +28,7 @@ import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.frontend.jml.JmlItem;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
+import org.smallscope.program.Generics;
 import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Type;
@@ -120,6 +121,11 @@ public final class Session {
     /** Methods of classes without source or model that are called, since a class of the sources may override them. */
     public Map<MethodRef, IMethodBinding> open() {
         return open;
+    }
+
+    /** What the sources say with type arguments. */
+    public Generics generics() {
+        return GenericTypes.of(units, types, scopes);
     }
 
     Types types() {

@@ -134,6 +134,9 @@ public final class JavaParser {
         options.put(JavaCore.COMPILER_COMPLIANCE, newest);
         options.put(JavaCore.COMPILER_CODEGEN_TARGET_PLATFORM, newest);
         options.put(JavaCore.COMPILER_DOC_COMMENT_SUPPORT, JavaCore.DISABLED);
+        // operations that types do not hold for are wanted to be known, also where their author knows of them
+        options.put(JavaCore.COMPILER_PB_UNCHECKED_TYPE_OPERATION, JavaCore.WARNING);
+        options.put(JavaCore.COMPILER_PB_SUPPRESS_WARNINGS, JavaCore.DISABLED);
         return options;
     }
 

@@ -15,6 +15,7 @@ import org.smallscope.heap.JavaText;
 import org.smallscope.heap.State;
 import org.smallscope.heap.Violation;
 import org.smallscope.heap.ViolationKind;
+import org.smallscope.program.Type;
 
 /** Writes a test that builds the heap of a counterexample, runs the method and fails while the violation is there. */
 public final class JUnitTestSource {
@@ -89,7 +90,7 @@ public final class JUnitTestSource {
     }
 
     private boolean hasStrangers() {
-        return example.pre().heap().objects().stream().anyMatch(o -> o.className().startsWith("smallscope.Stranger"));
+        return example.pre().heap().objects().stream().anyMatch(o -> o.className().startsWith(Type.STRANGER.name()));
     }
 
     private boolean isThrowing() {

@@ -12,6 +12,7 @@ import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Method;
+import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
@@ -38,6 +39,7 @@ public final class GraphBuilder {
     private final Reachable reachable;
     private final List<Type.Ref> receivers;
     private final Map<String, Integer> scopes = new LinkedHashMap<>();
+    private final Set<String> unchecked = new LinkedHashSet<>();
     private Building building;
 
     private GraphBuilder(Program program, Method method, Bounds bounds, boolean fromScratch, boolean lenient) {
@@ -85,6 +87,11 @@ public final class GraphBuilder {
             result.removeIf(reachable::hasObjects);
         }
         return result;
+    }
+
+    /** The classes and methods, by name, whose type arguments were not relied on. */
+    public Set<String> unchecked() {
+        return unchecked;
     }
 
     public Universe universe() {
@@ -170,6 +177,10 @@ public final class GraphBuilder {
             staticElements();
             meetStrangers();
             assumeMakers();
+            assumeIdentities();
+            TypedHeap typed = new TypedHeap(building, method, reachable);
+            typed.assume(receiver, arguments);
+            unchecked.addAll(typed.unchecked());
         }
         MethodSpec spec = new MethodSpec(building, method, receiver, arguments, reachable);
         if (!fromScratch) {
@@ -431,6 +442,36 @@ public final class GraphBuilder {
                 }
             }
         }
+    }
+
+    /** Two objects with one identity hash code are not to be had on a JVM, though nothing excludes them. */
+    public boolean assumesIdentities() {
+        return !fromScratch && reachable.asksForIdentities();
+    }
+
+    private void assumeIdentities() {
+        List<Atom> plain = !reachable.asksForIdentities()
+                ? List.of()
+                : universe.preObjects().stream().filter(this::hasIdentityHash).toList();
+        Emitter emit = building.emit;
+        for (int i = 0; i < plain.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                assume(emit.not(emit.equal(Prim.INT, identityHash(plain.get(i)), identityHash(plain.get(j)))));
+            }
+        }
+    }
+
+    private boolean hasIdentityHash(Atom atom) {
+        MethodRef hashCode = new MethodRef(Type.OBJECT.name(), "hashCode", List.of(), Prim.INT, false);
+        return !(atom.type() instanceof Type.Ref r)
+                || program.dispatch(hashCode, r.name())
+                        .filter(m -> m.ref().owner().equals(Type.OBJECT.name()))
+                        .isPresent();
+    }
+
+    private Value identityHash(Atom atom) {
+        Value object = building.emit.reference(atom.id(), atom.type());
+        return building.emit.define(new Term.IdentityHash(object), Prim.INT, Origin.NONE);
     }
 
     /** Arrays of subtypes are only in fields into which code may put arrays that it has not made. */

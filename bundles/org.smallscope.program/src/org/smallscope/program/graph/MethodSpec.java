@@ -74,7 +74,7 @@ final class MethodSpec {
             }
         }
         promises.always().stream()
-                .filter(c -> c.kind() == Clause.Kind.REQUIRES || c.kind() == Clause.Kind.TYPE && reachable.concerns(c))
+                .filter(c -> c.kind() == Clause.Kind.REQUIRES)
                 .forEach(c -> assume(c, environment(method, Optional.empty()), emit().bool(true)));
         assumePreconditions();
     }
@@ -138,7 +138,9 @@ final class MethodSpec {
     }
 
     private static List<Clause> relied(List<Clause> clauses) {
-        return clauses.stream().filter(c -> !c.redundant()).toList();
+        return clauses.stream()
+                .filter(c -> !c.redundant() && c.kind() != Clause.Kind.TYPE)
+                .toList();
     }
 
     private static List<Clause> checked(List<Clause> clauses) {

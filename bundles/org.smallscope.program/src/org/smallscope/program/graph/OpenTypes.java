@@ -26,6 +26,7 @@ final class OpenTypes {
     private final Set<Type.Array> tested = new LinkedHashSet<>();
     private final Set<Type.Array> stored = new LinkedHashSet<>();
     private boolean classes;
+    private boolean identities;
 
     OpenTypes(Program program) {
         this.program = program;
@@ -53,6 +54,8 @@ final class OpenTypes {
     private void builtin(Expr.Builtin b) {
         if (b.intrinsic() == Expr.Intrinsic.GET_CLASS) {
             classes |= isOpen(b.arguments().get(0).type());
+        } else if (b.intrinsic() == Expr.Intrinsic.IDENTITY_HASH) {
+            identities = true;
         } else if (b.intrinsic() == Expr.Intrinsic.ARRAYCOPY) {
             stored(b.arguments().get(2).type(), b.arguments().get(0));
         }
@@ -75,6 +78,11 @@ final class OpenTypes {
         if (array instanceof Type.Array a && a.element().reference() && !(value instanceof Expr.NullLiteral)) {
             stored.add(a);
         }
+    }
+
+    /** Does anything ask for the hash code that an object has by its identity? */
+    boolean asksForIdentities() {
+        return identities;
     }
 
     int size() {

@@ -103,6 +103,11 @@ final class Reachable {
         return strangers.types();
     }
 
+    /** True where the hash codes matter that objects have by their identity. */
+    boolean asksForIdentities() {
+        return openTypes.asksForIdentities();
+    }
+
     /** What the numbers in it ask of the bounds. */
     Demand demand() {
         return numbers.demand(multiplies);
