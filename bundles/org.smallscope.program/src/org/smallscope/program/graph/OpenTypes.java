@@ -22,14 +22,20 @@ final class OpenTypes {
             List.of(Type.STRANGER, new Type.Ref("java.lang.Integer"), new Type.Ref("java.lang.Long"), Type.STRING);
 
     private final Program program;
+    private final String home;
     private final Set<MethodRef> asked = new LinkedHashSet<>();
     private final Set<Type.Array> tested = new LinkedHashSet<>();
     private final Set<Type.Array> stored = new LinkedHashSet<>();
     private boolean classes;
     private boolean identities;
 
-    OpenTypes(Program program) {
+    OpenTypes(Program program, Method method) {
         this.program = program;
+        home = packageOf(method.ref().owner());
+    }
+
+    private static String packageOf(String className) {
+        return className.substring(0, Math.max(0, className.lastIndexOf('.')));
     }
 
     /** Notes what an expression asks. */
@@ -99,9 +105,12 @@ final class OpenTypes {
         return classes || !asked.isEmpty();
     }
 
-    /** Has a class an answer of its own to something that is asked? */
+    /**
+     * Has a class an answer of its own to something that is asked? Those of other packages that nothing mentions are
+     * strangers: what such a class does against a contract is found where it is checked itself.
+     */
     boolean tells(ClassDecl c) {
-        return asked.stream()
+        return packageOf(c.name()).equals(home) && asked.stream()
                 .anyMatch(m -> program.dispatch(m, c.name())
                         .map(Method::ref)
                         .filter(found -> !found.owner().equals(Type.OBJECT.name()))

@@ -63,16 +63,16 @@ final class Reachable {
     private boolean followAll;
     private boolean multiplies;
 
-    private Reachable(Program program) {
+    private Reachable(Program program, Method method) {
         this.program = program;
         bystanders = new Bystanders(program);
         strangers = new Strangers(program);
-        openTypes = new OpenTypes(program);
+        openTypes = new OpenTypes(program, method);
         initialisers = new Initialisers(program, fields::contains);
     }
 
     static Reachable from(Program program, Method method, List<Type.Ref> receivers) {
-        Reachable r = new Reachable(program);
+        Reachable r = new Reachable(program, method);
         receivers.forEach(r::addObject);
         if (!receivers.isEmpty()) {
             r.roots.add(new Type.Ref(method.ref().owner()));
