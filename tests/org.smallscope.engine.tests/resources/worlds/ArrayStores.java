@@ -23,6 +23,15 @@ class ArrayStores {
         }
     }
 
+    static void perhapsGivenBroken(Object[] a, boolean own) { // broken: array-store
+        if (own) {
+            a = new Object[1];
+        }
+        if (a.length > 0) {
+            a[0] = "s";
+        }
+    }
+
     static void nullHolds(Object[] a) {
         if (a.length > 0) {
             a[0] = null;

@@ -47,7 +47,8 @@ public sealed interface Generic {
         } else if (this instanceof Variable v) {
             return types.getOrDefault(v, v);
         } else if (this instanceof Of o) {
-            return new Of(o.name(), o.arguments().stream().map(a -> a.with(types)).toList());
+            return new Of(
+                    o.name(), o.arguments().stream().map(a -> a.with(types)).toList());
         } else if (this instanceof ArrayOf a) {
             return new ArrayOf(a.element().with(types));
         }

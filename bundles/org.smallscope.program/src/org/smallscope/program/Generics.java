@@ -66,9 +66,8 @@ public record Generics(
             }
             if (seen.add(next.name())) {
                 Optional<Map<Generic.Variable, Generic>> types = arguments(next);
-                types.ifPresent(t -> supertypes
-                        .getOrDefault(next.name(), List.of())
-                        .forEach(s -> open.add((Generic.Of) s.with(t))));
+                types.ifPresent(t ->
+                        supertypes.getOrDefault(next.name(), List.of()).forEach(s -> open.add((Generic.Of) s.with(t))));
             }
         }
         return Optional.empty();

@@ -41,7 +41,8 @@ class OpenTypesTests {
         assertThat(session.problems()).isEmpty();
         return session.targets().stream()
                 .filter(t -> t.qualified().matches(".*(Holds?|Broken)\\(.*"))
-                .map(t -> DynamicTest.dynamicTest(t.qualified() + ", " + encoding, () -> verdict(session, t, encoding, source)));
+                .map(t -> DynamicTest.dynamicTest(
+                        t.qualified() + ", " + encoding, () -> verdict(session, t, encoding, source)));
     }
 
     private static void verdict(Session session, Target target, Encoding encoding, String source) {
@@ -73,7 +74,8 @@ class OpenTypesTests {
     @Test
     void whatIsNotReliedOnIsTold() {
         assertThat(check("Polluted", "useBroken").notices())
-                .anySatisfy(n -> assertThat(n).contains("type arguments of Cell").contains("Polluted.java:5"));
+                .anySatisfy(
+                        n -> assertThat(n).contains("type arguments of Cell").contains("Polluted.java:5"));
         assertThat(check("Polluted", "otherHolds").notices()).isEmpty();
     }
 

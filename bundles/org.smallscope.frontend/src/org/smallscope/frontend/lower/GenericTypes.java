@@ -116,7 +116,9 @@ final class GenericTypes {
         for (IMethodBinding method : type.getDeclaredMethods()) {
             result.parameters(
                     types.method(method).toString(),
-                    Arrays.stream(method.getTypeParameters()).map(this::parameter).toList());
+                    Arrays.stream(method.getTypeParameters())
+                            .map(this::parameter)
+                            .toList());
             result.method(
                     types.method(method),
                     Arrays.stream(method.getParameterTypes()).map(this::generic).toList());

@@ -90,7 +90,8 @@ public final class JUnitTestSource {
     }
 
     private boolean hasStrangers() {
-        return example.pre().heap().objects().stream().anyMatch(o -> o.className().startsWith(Type.STRANGER.name()));
+        return example.pre().heap().objects().stream()
+                .anyMatch(o -> o.className().startsWith(Type.STRANGER.name()));
     }
 
     private boolean isThrowing() {

@@ -1,6 +1,7 @@
 package org.smallscope.program.graph;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
@@ -25,6 +26,7 @@ import org.smallscope.program.tree.Walk;
 final class ArrayMakers {
     private final Map<FieldRef, List<Expr>> assigned = new HashMap<>();
     private final Map<Local, List<Expr>> locals = new IdentityHashMap<>();
+    private final Set<Local> given = Collections.newSetFromMap(new IdentityHashMap<>());
 
     ArrayMakers(Program program) {
         for (ClassDecl c : program.classes()) {
@@ -35,6 +37,7 @@ final class ArrayMakers {
     }
 
     private void look(Method m) {
+        given.addAll(m.parameters());
         m.body().ifPresent(b -> Walk.over(b, this::note, this::note));
     }
 
@@ -68,6 +71,13 @@ final class ArrayMakers {
         Sources sources = new Sources();
         sources.field(field);
         return sources.open || sources.types.isEmpty() ? Optional.empty() : Optional.of(sources.types);
+    }
+
+    /** Is a value an array that the code has made, whatever it is? */
+    boolean isMade(Expr array) {
+        Sources sources = new Sources();
+        sources.value(array);
+        return !sources.open;
     }
 
     /** Follows values back to where they were made. */
@@ -107,10 +117,13 @@ final class ArrayMakers {
                 field(g.field());
             } else if (e instanceof Expr.Read r) {
                 if (seen.add(r.local())) {
-                    all(locals.get(r.local()));
+                    all(given.contains(r.local()) ? null : locals.get(r.local()));
                 }
             } else if (isCopy(e)) {
-                value(e instanceof Expr.Call c ? c.arguments().get(0) : ((Expr.Builtin) e).arguments().get(0));
+                value(
+                        e instanceof Expr.Call c
+                                ? c.arguments().get(0)
+                                : ((Expr.Builtin) e).arguments().get(0));
             } else {
                 open |= !(e instanceof Expr.NullLiteral);
             }

@@ -484,7 +484,7 @@ public final class GraphBuilder {
         if (arrays.size() < 2) {
             return;
         }
-        ArrayMakers makers = new ArrayMakers(program);
+        ArrayMakers makers = reachable.makers();
         for (Atom atom : List.copyOf(universe.preObjects())) {
             if (atom.type() instanceof Type.Ref r) {
                 Value object = building.emit.reference(atom.id(), r);
@@ -498,7 +498,10 @@ public final class GraphBuilder {
     private void assumeMakers(ArrayMakers makers, List<Type> arrays, FieldRef field, Optional<Value> object) {
         boolean choice = field.type() instanceof Type.Array
                 && reachable.mentions(field)
-                && arrays.stream().filter(t -> program.isSubtype(t, field.type())).count() > 1;
+                && arrays.stream()
+                                .filter(t -> program.isSubtype(t, field.type()))
+                                .count()
+                        > 1;
         Optional<Set<Type>> made = choice ? makers.of(field) : Optional.empty();
         if (made.isPresent()) {
             Emitter emit = building.emit;

@@ -26,6 +26,7 @@ final class OpenTypes {
     private final Set<MethodRef> asked = new LinkedHashSet<>();
     private final Set<Type.Array> tested = new LinkedHashSet<>();
     private final Set<Type.Array> stored = new LinkedHashSet<>();
+    private ArrayMakers makers;
     private boolean classes;
     private boolean identities;
 
@@ -51,7 +52,7 @@ final class OpenTypes {
         } else if (x instanceof Expr.TypeOf t) {
             classes |= isOpen(t.operand().type());
         } else if (x instanceof Expr.Assign a && a.place() instanceof Expr.Element e) {
-            stored(e.array().type(), a.value());
+            stored(e.array(), a.value());
         } else if (x instanceof Expr.Builtin b) {
             builtin(b);
         }
@@ -63,12 +64,13 @@ final class OpenTypes {
         } else if (b.intrinsic() == Expr.Intrinsic.IDENTITY_HASH) {
             identities = true;
         } else if (b.intrinsic() == Expr.Intrinsic.ARRAYCOPY) {
-            stored(b.arguments().get(2).type(), b.arguments().get(0));
+            stored(b.arguments().get(2), b.arguments().get(0));
         }
     }
 
     private void asked(MethodRef method) {
-        boolean ofObject = method.owner().equals(Type.OBJECT.name()) && !method.name().equals("toString");
+        boolean ofObject =
+                method.owner().equals(Type.OBJECT.name()) && !method.name().equals("toString");
         if (ofObject || method.owner().equals(COMPARABLE.name())) {
             asked.add(method);
         }
@@ -80,10 +82,21 @@ final class OpenTypes {
         }
     }
 
-    private void stored(Type array, Expr value) {
-        if (array instanceof Type.Array a && a.element().reference() && !(value instanceof Expr.NullLiteral)) {
+    private void stored(Expr array, Expr value) {
+        if (array.type() instanceof Type.Array a
+                && a.element().reference()
+                && !(value instanceof Expr.NullLiteral)
+                && !makers().isMade(array)) {
             stored.add(a);
         }
+    }
+
+    /** Where arrays come from; looking through all code waits until somebody asks. */
+    ArrayMakers makers() {
+        if (makers == null) {
+            makers = new ArrayMakers(program);
+        }
+        return makers;
     }
 
     /** Does anything ask for the hash code that an object has by its identity? */
@@ -110,8 +123,8 @@ final class OpenTypes {
      * strangers: what such a class does against a contract is found where it is checked itself.
      */
     boolean tells(ClassDecl c) {
-        return packageOf(c.name()).equals(home) && asked.stream()
-                .anyMatch(m -> program.dispatch(m, c.name())
+        return packageOf(c.name()).equals(home)
+                && asked.stream().anyMatch(m -> program.dispatch(m, c.name())
                         .map(Method::ref)
                         .filter(found -> !found.owner().equals(Type.OBJECT.name()))
                         .isPresent());
@@ -126,14 +139,14 @@ final class OpenTypes {
     List<Type.Array> choosier(Type.Array declared) {
         boolean matters =
                 stored.stream().anyMatch(s -> program.isSubtype(declared, s) || program.isSubtype(s, declared));
-        return matters
-                ? below(declared.element()).stream().map(Type.Array::new).toList()
-                : List.of();
+        return matters ? below(declared.element()).stream().map(Type.Array::new).toList() : List.of();
     }
 
     private List<Type> below(Type element) {
         if (element instanceof Type.Array a) {
-            return below(a.element()).stream().map(e -> (Type) new Type.Array(e)).toList();
+            return below(a.element()).stream()
+                    .map(e -> (Type) new Type.Array(e))
+                    .toList();
         }
         if (!(element instanceof Type.Ref)) {
             return List.of();

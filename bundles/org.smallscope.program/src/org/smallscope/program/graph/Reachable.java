@@ -103,6 +103,10 @@ final class Reachable {
         return strangers.types();
     }
 
+    ArrayMakers makers() {
+        return openTypes.makers();
+    }
+
     /** True where the hash codes matter that objects have by their identity. */
     boolean asksForIdentities() {
         return openTypes.asksForIdentities();

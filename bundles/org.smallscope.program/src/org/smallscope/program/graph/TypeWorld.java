@@ -46,11 +46,9 @@ final class TypeWorld {
         for (Type t : exact) {
             if (t instanceof Type.Ref r) {
                 declare(r.name());
-                program.supertypes(r.name()).forEach(s -> generics.view(generics.self(r.name()), s)
-                        .ifPresent(this::type));
-                program.instanceFields(r.name()).stream()
-                        .filter(read)
-                        .forEach(f -> field(f).ifPresent(this::type));
+                program.supertypes(r.name())
+                        .forEach(s -> generics.view(generics.self(r.name()), s).ifPresent(this::type));
+                program.instanceFields(r.name()).stream().filter(read).forEach(f -> field(f).ifPresent(this::type));
             }
         }
         families();
@@ -99,7 +97,9 @@ final class TypeWorld {
     private void says(Generic.Variable variable, Generic type) {
         if (type instanceof Generic.Variable v) {
             join(variable, v);
-        } else if (type instanceof Generic.Of o && variable.equals(ELEMENT) && o.arguments().isEmpty()) {
+        } else if (type instanceof Generic.Of o
+                && variable.equals(ELEMENT)
+                && o.arguments().isEmpty()) {
             // the type of the array itself says that
             return;
         } else if (type instanceof Generic.Wildcard w) {
@@ -150,7 +150,8 @@ final class TypeWorld {
                 .count();
         if (plain > 1) {
             exact.stream()
-                    .filter(e -> e instanceof Type.Ref && generics.parametersOf(e.toString()).isEmpty())
+                    .filter(e -> e instanceof Type.Ref
+                            && generics.parametersOf(e.toString()).isEmpty())
                     .forEach(e -> named.add(new Generic.Of(e.toString(), List.of())));
         }
     }

@@ -129,8 +129,7 @@ final class TypedHeap {
                             generics.self(self.type().toString()), method.ref().owner())
                     .flatMap(generics::arguments);
             Value here = emit().equal(Type.OBJECT, receiver.get(), emit().reference(self.id(), self.type()));
-            types.ifPresent(
-                    t -> each(argument, argument.type(), here, b -> conforms(b, type.with(t), self.id())));
+            types.ifPresent(t -> each(argument, argument.type(), here, b -> conforms(b, type.with(t), self.id())));
         }
     }
 
@@ -197,9 +196,7 @@ final class TypedHeap {
         boolean raw = seen.isEmpty()
                 || seen.get().arguments().size() != sup.arguments().size()
                 || world.isUnchecked(sup.name());
-        return raw
-                ? emit().bool(true)
-                : all(seen.get().arguments(), sup.arguments(), (x, y) -> contained(x, a, y, b));
+        return raw ? emit().bool(true) : all(seen.get().arguments(), sup.arguments(), (x, y) -> contained(x, a, y, b));
     }
 
     private Value contained(Generic argument, Object a, Generic asked, Object b) {
@@ -221,7 +218,9 @@ final class TypedHeap {
             return either(v, b, t -> same(x, a, t, NOWHERE));
         } else if (x instanceof Generic.ArrayOf p && y instanceof Generic.ArrayOf q) {
             return same(p.element(), a, q.element(), b);
-        } else if (x instanceof Generic.Of p && y instanceof Generic.Of q && p.name().equals(q.name())) {
+        } else if (x instanceof Generic.Of p
+                && y instanceof Generic.Of q
+                && p.name().equals(q.name())) {
             return p.arguments().size() != q.arguments().size()
                     ? emit().bool(true)
                     : all(p.arguments(), q.arguments(), (s, t) -> same(s, a, t, b));
@@ -240,13 +239,12 @@ final class TypedHeap {
     // ------------------------------------------------------------------ what variables stand for
 
     /** Does a condition hold of the type that a variable stands for? */
-    private Value either(
-            Generic.Variable variable, Object where, Function<Generic, Value> condition) {
+    private Value either(Generic.Variable variable, Object where, Function<Generic, Value> condition) {
         if (where.equals(NOWHERE) || !world.matters(variable)) {
             return emit().bool(true);
         }
-        List<Value> choice = chosen.computeIfAbsent(where, w -> new HashMap<>())
-                .computeIfAbsent(variable, v -> choose(v, where));
+        List<Value> choice =
+                chosen.computeIfAbsent(where, w -> new HashMap<>()).computeIfAbsent(variable, v -> choose(v, where));
         List<Generic> types = world.named();
         List<Value> cases = new ArrayList<>();
         for (int i = 0; i < types.size(); i++) {

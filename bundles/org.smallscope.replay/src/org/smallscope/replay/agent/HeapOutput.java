@@ -141,7 +141,9 @@ final class HeapOutput {
      */
     private boolean isShown(Field field) {
         Class<?> owner = field.getDeclaringClass();
-        if (classes.owns(owner) || owner == Stranger.class || owner.getPackageName().equals("java.util")) {
+        if (classes.owns(owner)
+                || owner == Stranger.class
+                || owner.getPackageName().equals("java.util")) {
             return true;
         }
         if (owner == Throwable.class) {

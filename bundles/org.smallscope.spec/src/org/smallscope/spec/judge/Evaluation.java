@@ -281,14 +281,19 @@ final class Evaluation {
         Datum value = evaluate(e.value());
         int id = object(array, e.origin());
         int place = index(id, index, e.origin());
-        if (value instanceof Datum.Ref r
-                && !r.isNull()
-                && !program.isSubtype(heap.type(r.id()), ((Type.Array) heap.type(id)).element())) {
+        if (!takes(id, value)) {
             throw failure("java.lang.ArrayStoreException", "the array does not take such objects", e.origin());
         }
         watcher.storing(id, place, 1);
         heap.setElement(id, place, value);
         return value;
+    }
+
+    /** May an array hold this? */
+    boolean takes(int array, Datum value) {
+        return !(value instanceof Datum.Ref r)
+                || r.isNull()
+                || program.isSubtype(heap.type(r.id()), ((Type.Array) heap.type(array)).element());
     }
 
     void storing(int array, long start, long length) {

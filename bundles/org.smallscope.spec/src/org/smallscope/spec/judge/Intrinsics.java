@@ -79,6 +79,9 @@ final class Intrinsics {
         ConcreteHeap heap = evaluation.heap;
         int source = evaluation.object(arguments.get(0), e.origin());
         int target = evaluation.object(arguments.get(2), e.origin());
+        if (!kind(source).equals(kind(target)) || !(heap.type(source) instanceof Type.Array)) {
+            throw store(e);
+        }
         long from = ((Datum.Int) arguments.get(1)).value();
         long to = ((Datum.Int) arguments.get(3)).value();
         long length = ((Datum.Int) arguments.get(4)).value();
@@ -96,7 +99,21 @@ final class Intrinsics {
         }
         evaluation.storing(target, to, length);
         for (int i = 0; i < length; i++) {
+            if (!evaluation.takes(target, moved[i])) {
+                throw store(e);
+            }
             heap.setElement(target, (int) to + i, moved[i]);
         }
+    }
+
+    /** What an array has: numbers of a type, or references; otherwise the type itself. */
+    private Type kind(int id) {
+        Type type = evaluation.heap.type(id);
+        return type instanceof Type.Array a ? a.element().reference() ? Type.OBJECT : a.element() : type;
+    }
+
+    private RuntimeException store(Expr.Builtin e) {
+        return evaluation.failure(
+                "java.lang.ArrayStoreException", "the array does not take what is copied", e.origin());
     }
 }

@@ -80,7 +80,7 @@ public final class AssertionsBench {
         for (int at = 0; at < programs; at += BATCH) {
             Map<String, List<Part>> classes = new LinkedHashMap<>();
             for (int i = at; i < Math.min(programs, at + BATCH); i++) {
-                classes.put("R" + i, RandomClass.parts("R" + i, seed * SEEDS_APART + i));
+                classes.put("R" + i, parts("R" + i, i, seed * SEEDS_APART + i));
             }
             compare(classes);
             out.printf(
@@ -98,6 +98,11 @@ public final class AssertionsBench {
         unsupported.forEach((what, times) -> out.printf("%8d  unsupported: %s%n", times, what));
     }
 
+    /** Every second one is about what stands behind a type. */
+    private static List<Part> parts(String name, int number, long seed) {
+        return number % 2 == 0 ? RandomClass.parts(name, seed) : RandomHierarchy.parts(name, seed);
+    }
+
     private void compare(Map<String, List<Part>> classes) throws IOException {
         Map<String, String> files = new LinkedHashMap<>();
         classes.forEach((name, parts) -> files.put(name + ".java", text(parts)));
@@ -110,7 +115,8 @@ public final class AssertionsBench {
 
     private Outcome compare(Sources sources, String name) {
         CheckedMethod method = sources.loaded().methods().stream()
-                .filter(m -> m.ref().owner().equals(name) && m.ref().name().equals("run"))
+                .filter(m -> (m.ref().owner().equals(name) || m.ref().owner().equals(RandomHierarchy.qualified(name)))
+                        && m.ref().name().equals("run"))
                 .findFirst()
                 .orElseThrow();
         return Comparison.of(
@@ -118,7 +124,8 @@ public final class AssertionsBench {
                 sources.loaded().program().method(method.ref()).orElseThrow(),
                 new Bounds(SCOPE, Map.of(), UNROLL, BITS, SCOPE),
                 sources.loader(),
-                inputs);
+                inputs,
+                method.ref().owner().equals(RandomHierarchy.qualified(name)));
     }
 
     private void count(String name, List<Part> parts, Outcome outcome) throws IOException {

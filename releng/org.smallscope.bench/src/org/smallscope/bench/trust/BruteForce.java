@@ -18,6 +18,7 @@ final class BruteForce {
     private final HeapSpace space;
     private final Memory memory;
     private final Set<Broken> broken = new TreeSet<>();
+    private boolean typed;
     private long runs;
     private long admissible;
     private long endless;
@@ -47,6 +48,13 @@ final class BruteForce {
         space = HeapSpace.of(program, method, bounds, builder);
     }
 
+    /** On heaps of an enumeration of its own: all classes of the method's package, and heaps that types allow. */
+    BruteForce widened(int count) {
+        space.widen(count);
+        typed = true;
+        return this;
+    }
+
     /** Tries all inputs, but no more than so many. */
     Found tryAll(long most) {
         Choices choices = new Choices();
@@ -68,7 +76,8 @@ final class BruteForce {
 
     private Optional<String> tryOne(Choices choices) {
         Input input = space.choose(choices);
-        if (new Shape(program, method, input).isHopeless()) {
+        if (typed && !Typable.is(program, method, input, space.exact())
+                || new Shape(program, method, input).isHopeless()) {
             return Optional.empty();
         }
         input.numbers().choose();

@@ -40,6 +40,16 @@ public final class Comparison {
      * @param most   inputs to try
      */
     public static Outcome of(Program program, Method method, Bounds bounds, ClassLoader loader, long most) {
+        return of(program, method, bounds, loader, most, false);
+    }
+
+    /**
+     * Compares.
+     *
+     * @param wide heaps of any classes of the method's package, also where the checker leaves some out
+     */
+    public static Outcome of(
+            Program program, Method method, Bounds bounds, ClassLoader loader, long most, boolean wide) {
         CheckerSide.Answer answer;
         try {
             answer = CheckerSide.ask(program, method, bounds);
@@ -47,8 +57,8 @@ public final class Comparison {
             return new Outcome(
                     Result.UNSUPPORTED, Set.of(), 0, 0, e.items().get(0).construct());
         }
-        BruteForce.Found found =
-                new BruteForce(program, method, bounds, answer.builder(), new Memory(program, loader)).tryAll(most);
+        BruteForce force = new BruteForce(program, method, bounds, answer.builder(), new Memory(program, loader));
+        BruteForce.Found found = (wide ? force.widened(bounds.scope()) : force).tryAll(most);
         Optional<String> problem = found.difference().or(() -> disagreement(answer, found));
         Result result = problem.isPresent()
                 ? Result.DISAGREES

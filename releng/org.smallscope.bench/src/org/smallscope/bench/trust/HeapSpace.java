@@ -59,6 +59,28 @@ final class HeapSpace {
         }
     }
 
+    /** Adds the classes of the method's package, strangers and arrays of subtypes, whether the builder has them or not. */
+    void widen(int count) {
+        String owner = method.ref().owner();
+        String home = owner.substring(0, Math.max(0, owner.lastIndexOf('.') + 1));
+        List<Type> types = new ArrayList<>(List.of(Type.OBJECT, Type.STRANGER, new Type.Array(Prim.INT)));
+        for (ClassDecl c : program.classes()) {
+            if (!c.library() && c.instantiable() && c.name().startsWith(home)) {
+                types.add(new Type.Ref(c.name()));
+            }
+        }
+        types.forEach(t -> scopes.putIfAbsent(t, count));
+        boolean arrays = method.ref().parameters().stream().anyMatch(Type.Array.class::isInstance);
+        for (Type t : arrays ? types : List.<Type>of()) {
+            scopes.putIfAbsent(new Type.Array(t), 1);
+        }
+    }
+
+    /** The exact types of which there are objects. */
+    List<Type> exact() {
+        return List.copyOf(scopes.keySet());
+    }
+
     /** The heaps that a builder takes into account: its objects, the references that matter to it. */
     static HeapSpace of(Program program, Method method, Bounds bounds, GraphBuilder builder) {
         return new HeapSpace(program, method, bounds, builder);
@@ -104,7 +126,8 @@ final class HeapSpace {
             return new Datum.Bool(choices.choose(2) == 1);
         }
         int width = Math.min(type.bits(), intBits);
-        complete &= type == Prim.INT || type == Prim.LONG || width == type.bits();
+        // the only chars are the ranks of strangers, of which few are enough
+        complete &= type == Prim.INT || type == Prim.LONG || type == Prim.CHAR || width == type.bits();
         int chosen = choices.choose(1 << width);
         int negative = type == Prim.CHAR ? 0 : 1 << (width - 1);
         return new Datum.Int(chosen - negative);

@@ -57,7 +57,7 @@ final class JvmCall {
                 for (int i = 0; i < heap.length(id); i++) {
                     Array.set(objects.get(id), i, value(heap.element(id, i), a.element()));
                 }
-            } else if (!isLibrary(heap.type(id))) {
+            } else if (!isLibrary(heap.type(id)) || heap.type(id).equals(Type.STRANGER)) {
                 fields(heap.type(id)).forEach(f -> memory.set(f, objects.get(id), value(heap.field(id, f), f.type())));
             }
         }
@@ -70,7 +70,7 @@ final class JvmCall {
         } else if (type.equals(Type.STRING)) {
             return new String(input.heap().text(id));
         }
-        FieldRef boxed = isLibrary(type)
+        FieldRef boxed = isLibrary(type) && !type.equals(Type.STRANGER)
                 ? fields(type).stream()
                         .filter(f -> f.type() instanceof Prim)
                         .findFirst()

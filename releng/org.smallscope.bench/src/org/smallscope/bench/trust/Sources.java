@@ -21,6 +21,32 @@ import org.smallscope.frontend.Loaded;
 
 /** Java sources as the checker sees them, and compiled by javac. */
 public final class Sources implements AutoCloseable {
+    /** On the JVM what stands for classes of which nothing is known. */
+    private static final String STRANGER =
+            """
+            package smallscope;
+
+            public final class Stranger implements Comparable<Stranger> {
+                private char rank;
+                private int hash;
+
+                @Override
+                public boolean equals(Object o) {
+                    return o instanceof Stranger s && s.rank == rank && s.hash == hash;
+                }
+
+                @Override
+                public int hashCode() {
+                    return hash;
+                }
+
+                @Override
+                public int compareTo(Stranger s) {
+                    return rank == s.rank ? Integer.compare(hash, s.hash) : rank - s.rank;
+                }
+            }
+            """;
+
     private final Loaded loaded;
     private final Path classes;
     private final URLClassLoader loader;
@@ -47,6 +73,8 @@ public final class Sources implements AutoCloseable {
             Files.createDirectories(target.getParent());
             written.add(Files.writeString(target, file.getValue()));
         }
+        Path stranger = Files.createDirectory(sources.resolve("smallscope")).resolve("Stranger.java");
+        written.add(Files.writeString(stranger, STRANGER));
         compile(written, classes);
         URLClassLoader loader =
                 new URLClassLoader(new URL[] {classes.toUri().toURL()}, ClassLoader.getPlatformClassLoader());

@@ -155,6 +155,34 @@ class JUnitTestSourceTests {
     }
 
     @Test
+    void strangersAreOfAClassOfTheTest() throws Exception {
+        String stranger = "smallscope.Stranger";
+        StateBuilder pre = new StateBuilder()
+                .objects(stranger, 2)
+                .array(stranger + "[]", 1)
+                .set("Stranger#0", "hash", 3)
+                .set("Stranger#1", "hash", 3)
+                .set("Stranger[]#0", 0, "Stranger#0")
+                .root("a", "Stranger[]#0")
+                .root("b", "Stranger#1");
+        Map<String, HeapValue> arguments = pre.build().roots();
+        TestSubject subject = subject(
+                "Same",
+                "same",
+                List.of("java.lang.Object[]", "java.lang.Object"),
+                List.of("a", "b"),
+                violation(
+                        ViolationKind.ENSURES,
+                        "\\result == a[0].equals(b)",
+                        example(pre, arguments, pre.then(), HeapValue.of(false))));
+        String program = "class Same { static boolean same(Object[] a, Object b) { return EXPRESSION; } }";
+        assertThat(run(subject, new SourceText("Same.java", program.replace("EXPRESSION", "a[0] == b"))))
+                .isInstanceOf(AssertionError.class);
+        assertThat(run(subject, new SourceText("Same.java", program.replace("EXPRESSION", "a[0].equals(b)"))))
+                .isNull();
+    }
+
+    @Test
     void constructorsAreTestedToo() throws Exception {
         StateBuilder pre = new StateBuilder();
         StateBuilder post =
