@@ -6,10 +6,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -28,6 +31,8 @@ class OpenTypesTests {
     private static final String FOLDER = "tests/org.smallscope.engine.tests/resources/worlds";
     private static final Pattern BROKEN = Pattern.compile("(\\w+)\\(.*// broken: (\\S+)");
 
+    private static final List<Session> SESSIONS = new ArrayList<>();
+
     @TestFactory
     Stream<DynamicContainer> verdictsAreThoseOfTheSources() throws IOException {
         return Stream.of("OpenTypes", "Strangers", "ArrayStores", "Arguments", "Polluted", "Raw")
@@ -35,9 +40,19 @@ class OpenTypesTests {
                         name, Stream.of(Encoding.values()).flatMap(e -> tests(name, e))));
     }
 
+    private static Session opened(CheckInput input) {
+        SESSIONS.add(Session.open(input));
+        return SESSIONS.get(SESSIONS.size() - 1);
+    }
+
+    @AfterAll
+    static void close() {
+        SESSIONS.forEach(Session::close);
+    }
+
     private static Stream<DynamicTest> tests(String name, Encoding encoding) {
         String source = source(name);
-        Session session = Session.open(CheckInput.of(Map.of(name + ".java", source)));
+        Session session = opened(CheckInput.of(Map.of(name + ".java", source)));
         assertThat(session.problems()).isEmpty();
         return session.targets().stream()
                 .filter(t -> t.qualified().matches(".*(Holds?|Broken)\\(.*"))

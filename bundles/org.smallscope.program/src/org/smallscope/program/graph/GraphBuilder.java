@@ -40,6 +40,7 @@ public final class GraphBuilder {
     private final List<Type.Ref> receivers;
     private final Map<String, Integer> scopes = new LinkedHashMap<>();
     private final Set<String> unchecked = new LinkedHashSet<>();
+    private boolean choosesTypes;
     private Building building;
 
     private GraphBuilder(Program program, Method method, Bounds bounds, boolean fromScratch, boolean lenient) {
@@ -87,6 +88,11 @@ public final class GraphBuilder {
             result.removeIf(reachable::hasObjects);
         }
         return result;
+    }
+
+    /** True where type variables stand for one of several types, so that one heap may be met more than once. */
+    public boolean choosesTypes() {
+        return choosesTypes;
     }
 
     /** The classes and methods, by name, whose type arguments were not relied on. */
@@ -181,6 +187,7 @@ public final class GraphBuilder {
             TypedHeap typed = new TypedHeap(building, method, reachable);
             typed.assume(receiver, arguments);
             unchecked.addAll(typed.unchecked());
+            choosesTypes = typed.hasChoices();
         }
         MethodSpec spec = new MethodSpec(building, method, receiver, arguments, reachable);
         if (!fromScratch) {

@@ -32,11 +32,7 @@ final class OpenTypes {
 
     OpenTypes(Program program, Method method) {
         this.program = program;
-        home = packageOf(method.ref().owner());
-    }
-
-    private static String packageOf(String className) {
-        return className.substring(0, Math.max(0, className.lastIndexOf('.')));
+        home = method.origin().file();
     }
 
     /** Notes what an expression asks. */
@@ -119,11 +115,12 @@ final class OpenTypes {
     }
 
     /**
-     * Has a class an answer of its own to something that is asked? Those of other packages that nothing mentions are
-     * strangers: what such a class does against a contract is found where it is checked itself.
+     * Has a class an answer of its own to something that is asked? Those of other files that nothing mentions count as
+     * strangers: what such a class does against a contract is found where it is checked itself, and a verdict does not
+     * depend on which files are looked at together.
      */
     boolean tells(ClassDecl c) {
-        return packageOf(c.name()).equals(home)
+        return c.origin().file().equals(home)
                 && asked.stream().anyMatch(m -> program.dispatch(m, c.name())
                         .map(Method::ref)
                         .filter(found -> !found.owner().equals(Type.OBJECT.name()))

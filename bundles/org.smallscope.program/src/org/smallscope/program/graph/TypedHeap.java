@@ -48,6 +48,11 @@ final class TypedHeap {
         reachable.statics().forEach(world::addStatic);
     }
 
+    /** Are there types to choose, so that several choices may belong to one heap? */
+    boolean hasChoices() {
+        return !chosen.isEmpty();
+    }
+
     /** The classes and methods whose type arguments code may have gone around. */
     Set<String> unchecked() {
         return world.unchecked();

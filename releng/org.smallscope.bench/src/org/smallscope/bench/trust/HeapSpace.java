@@ -126,8 +126,7 @@ final class HeapSpace {
             return new Datum.Bool(choices.choose(2) == 1);
         }
         int width = Math.min(type.bits(), intBits);
-        // the only chars are the ranks of strangers, of which few are enough
-        complete &= type == Prim.INT || type == Prim.LONG || type == Prim.CHAR || width == type.bits();
+        complete &= type == Prim.INT || type == Prim.LONG || width == type.bits();
         int chosen = choices.choose(1 << width);
         int negative = type == Prim.CHAR ? 0 : 1 << (width - 1);
         return new Datum.Int(chosen - negative);
@@ -277,13 +276,20 @@ final class HeapSpace {
 
         @Override
         public Datum field(int id, FieldRef field) {
-            return chosen.computeIfAbsent(id + " " + field, k -> any((Prim) field.type()));
+            // of the ranks of strangers few are enough
+            boolean rank = field.owner().equals(Type.STRANGER.name()) && field.type() == Prim.CHAR;
+            return chosen.computeIfAbsent(
+                    id + " " + field, k -> rank && choosing && !settled ? rank() : any((Prim) field.type()));
         }
 
         @Override
         public Datum element(int id, int index) {
             Prim type = (Prim) ((Type.Array) found.get(id - 1)).element();
             return chosen.computeIfAbsent(id + " " + index, k -> any(type));
+        }
+
+        private Datum rank() {
+            return new Datum.Int(choices.choose(1 << Math.min(2, intBits)));
         }
 
         @Override
