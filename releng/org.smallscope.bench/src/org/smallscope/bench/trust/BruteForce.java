@@ -18,7 +18,6 @@ final class BruteForce {
     private final HeapSpace space;
     private final Memory memory;
     private final Set<Broken> broken = new TreeSet<>();
-    private boolean typed;
     private long runs;
     private long admissible;
     private long endless;
@@ -48,10 +47,9 @@ final class BruteForce {
         space = HeapSpace.of(program, method, bounds, builder);
     }
 
-    /** On heaps of an enumeration of its own: all classes of the method's package, and heaps that types allow. */
+    /** On heaps of an enumeration of its own: all classes of the method's package. */
     BruteForce widened(int count) {
         space.widen(count);
-        typed = true;
         return this;
     }
 
@@ -76,8 +74,7 @@ final class BruteForce {
 
     private Optional<String> tryOne(Choices choices) {
         Input input = space.choose(choices);
-        if (typed && !Typable.is(program, method, input, space.exact())
-                || new Shape(program, method, input).isHopeless()) {
+        if (!Typable.is(program, method, input, space.exact()) || new Shape(program, method, input).isHopeless()) {
             return Optional.empty();
         }
         input.numbers().choose();

@@ -220,7 +220,8 @@ public final class ModelComparison {
         do {
             Input input = space.choose(choices);
             input.numbers().choose();
-            if (Trial.invariantsHold(judgedProgram, judgedMethod, input)) {
+            if (Typable.is(program, method, input, space.exact())
+                    && Trial.invariantsHold(judgedProgram, judgedMethod, input)) {
                 List<Datum> arguments = space.chooseNumbers(input, choices);
                 if (new Trial(judgedProgram, judgedMethod, input, arguments).preconditionHolds()) {
                     expected.add(InputText.of(program, input, arguments, this::isLookedAt, this::isLookedAt));

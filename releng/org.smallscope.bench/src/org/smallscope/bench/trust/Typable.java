@@ -85,6 +85,8 @@ final class Typable {
     private boolean isSubtype(Generic.Of sub, Generic sup) {
         if (sup instanceof Generic.Wildcard w) {
             return w.upper().map(u -> isSubtype(sub, u)).orElse(true);
+        } else if (!(sup instanceof Generic.Of)) {
+            return true;
         }
         Generic.Of wanted = (Generic.Of) sup;
         if (!program.isSubtype(new Type.Ref(sub.name()), new Type.Ref(wanted.name()))) {
@@ -97,9 +99,10 @@ final class Typable {
 
     private boolean arguments(List<Generic> given, List<Generic> wanted) {
         for (int i = 0; i < given.size(); i++) {
-            boolean fits = wanted.get(i) instanceof Generic.Wildcard w
-                    ? isSubtype((Generic.Of) given.get(i), w)
-                    : wanted.get(i).equals(given.get(i));
+            boolean fits = !(given.get(i) instanceof Generic.Of type)
+                    || (wanted.get(i) instanceof Generic.Wildcard w
+                            ? isSubtype(type, w)
+                            : wanted.get(i).equals(type));
             if (!fits) {
                 return false;
             }
@@ -137,6 +140,9 @@ final class Typable {
 
     private boolean fits(Datum.Ref value, Generic type, int where) {
         Generic meant = type.with(types.getOrDefault(where, Map.of()));
+        if (where == 0 && input.receiver().orElse(Datum.NULL) instanceof Datum.Ref self && !self.isNull()) {
+            meant = meant.with(types.getOrDefault(self.id(), Map.of()));
+        }
         if (value.isNull() || meant instanceof Generic.ArrayOf) {
             return true;
         }
