@@ -93,6 +93,10 @@ public final class Frontend {
     }
 
     private Loaded load(Input input, CompletableFuture<Void> models) {
+        List<Diagnostic> unread = unread(input);
+        if (!unread.isEmpty()) {
+            return wrong(unread);
+        }
         Map<String, Augmented> augmented = new LinkedHashMap<>();
         Map<String, String> texts = new LinkedHashMap<>();
         Set<String> checked = new LinkedHashSet<>();
@@ -122,7 +126,7 @@ public final class Frontend {
         }
         List<Unit> units = new ArrayList<>();
         woven.units().forEach((key, ast) -> units.add(new Unit(augmented.get(key), ast, false, checked.contains(key))));
-        List<Diagnostic> lost = new ArrayList<>(unread(input));
+        List<Diagnostic> lost = new ArrayList<>();
         units.forEach(unit -> LostItems.of(unit)
                 .forEach(i ->
                         lost.add(new Diagnostic("this JML belongs to nothing that is declared here", i.origin()))));
