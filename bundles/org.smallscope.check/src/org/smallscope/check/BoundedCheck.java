@@ -33,6 +33,7 @@ import org.smallscope.solve.SolverFactory;
 /** One method within one set of bounds: builds the graph and its encoding, and asks the questions. */
 final class BoundedCheck implements AutoCloseable {
     private final Program program;
+    private final Method method;
     private final Progress progress;
     private final Deadline deadline;
     private final Clock clock;
@@ -55,6 +56,7 @@ final class BoundedCheck implements AutoCloseable {
             BoundsStore known,
             Clock clock) {
         this.program = program;
+        this.method = method;
         this.progress = progress;
         this.deadline = deadline;
         this.clock = clock;
@@ -221,9 +223,26 @@ final class BoundedCheck implements AutoCloseable {
         }
         Set<Cut> cuts = new LinkedHashSet<>();
         for (CutPoint c : found.items()) {
-            cuts.add(new Cut(c.origin(), c.reason() + (c.detail().isEmpty() ? "" : ": " + c.detail())));
+            cuts.add(new Cut(
+                    c.origin(),
+                    c.reason() + (c.detail().isEmpty() ? "" : ": " + c.detail()),
+                    c.subject().map(s -> new Cut.Clause(s.kind(), ClauseText.of(s.text()), s.origin())),
+                    unrolling(c)));
         }
         return List.copyOf(cuts);
+    }
+
+    /** With how many iterations an execution that was cut there is followed further; 0 where that is not known. */
+    private int unrolling(CutPoint point) {
+        boolean byUnrolling = switch (point.reason()) {
+            case LOOP, RECURSION, QUANTIFIER -> true;
+            default -> false;
+        };
+        if (!byUnrolling) {
+            return 0;
+        }
+        Optional<Assignment> sample = ask(() -> encoder.questions().cutAt(point, 2 * limits.unroll()));
+        return new Unrolling(program, method, limits, graph, this::stoppable).needed(point, sample);
     }
 
     EncodeStatistics statistics() {

@@ -165,6 +165,18 @@ public final class CircuitQuestions implements Questions {
         return new Found<>(found, outcome == Outcome.UNSAT);
     }
 
+    @Override
+    public Optional<Assignment> cutAt(CutPoint point, int smallNumbers) {
+        int there = encoder.encoding().cuts().get(point);
+        int width = Math.min(Integer.SIZE - 1, Integer.SIZE - Integer.numberOfLeadingZeros(smallNumbers) + 1);
+        int small = encoder.machine().symbols().numbers().inputsFit(width);
+        Outcome outcome = within(budget / 5, there, small);
+        if (outcome == Outcome.UNSAT) {
+            outcome = within(budget / 5, there);
+        }
+        return outcome == Outcome.SAT ? Optional.of(assignment()) : Optional.empty();
+    }
+
     private int gate(Obligation obligation) {
         List<Integer> ways = encoder.encoding().violations().getOrDefault(obligation, List.of());
         return gates().or(ways.stream().mapToInt(Integer::intValue).toArray());

@@ -111,6 +111,9 @@ final class Encoding {
             violations.computeIfAbsent(s.obligation(), o -> new ArrayList<>()).add(violated);
         } else if (step instanceof Step.Cut s) {
             cuts.merge(s.point(), flow.guard(block), machine.gates()::or);
+        } else if (step instanceof Step.Undecided s) {
+            int there = machine.gates().and(flow.guard(block), machine.gate(s.condition(), block));
+            cuts.merge(s.point(), there, machine.gates()::or);
         } else if (step instanceof Step.Mark) {
             marks.merge(block, 1, Integer::sum);
         } else if (!(step instanceof Step.PreState)) {

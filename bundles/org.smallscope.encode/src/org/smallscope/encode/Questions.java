@@ -64,6 +64,9 @@ public interface Questions {
     /** All places where an execution is left out. */
     Found<CutPoint> allCuts();
 
+    /** An input that is cut there, with small numbers if there is one; empty where none was found in time. */
+    Optional<Assignment> cutAt(CutPoint point, int smallNumbers);
+
     // ------------------------------------------------------------------ inputs
 
     /** The input that the last answer found, which was SAT. */

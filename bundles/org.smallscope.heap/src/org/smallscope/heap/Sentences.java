@@ -1,6 +1,7 @@
 package org.smallscope.heap;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -100,8 +101,27 @@ public final class Sentences {
             return "whether an execution was cut off is not known";
         }
         List<String> places = new ArrayList<>();
-        cuts.forEach(cut -> places.add("line " + cut.origin().line() + " (" + cut.reason() + ")"));
-        return "executions were cut off at " + String.join(", ", places);
+        Map<Cut.Clause, List<String>> undecided = new LinkedHashMap<>();
+        for (Cut cut : cuts) {
+            cut.clause()
+                    .ifPresentOrElse(
+                            c -> undecided
+                                    .computeIfAbsent(c, k -> new ArrayList<>())
+                                    .add(cut.reason() + " at line " + cut.origin().line()),
+                            () -> places.add("line " + cut.origin().line() + " (" + cut.reason() + ")"));
+        }
+        List<String> said = new ArrayList<>();
+        if (!places.isEmpty()) {
+            said.add("executions were cut off at " + String.join(", ", places));
+        }
+        undecided.forEach((clause, reasons) -> said.add(undecided(clause, reasons)));
+        return String.join("; ", said);
+    }
+
+    /** {@code not decided for every execution: ensures count() == 1 at line 7 (loop limit: ... at line 30)}. */
+    private static String undecided(Cut.Clause clause, List<String> reasons) {
+        return "not decided for every execution: " + clause.kind() + " " + clause.text() + " at line "
+                + clause.origin().line() + " (" + String.join(", ", reasons) + ")";
     }
 
     private static String violated(MethodResult result) {

@@ -152,6 +152,9 @@ public final class RelationalEncoder implements Encoder {
         } else if (step instanceof Step.Cut s) {
             cuts.computeIfAbsent(s.point(), p -> new ArrayList<>())
                     .add(relations.control().guard(block));
+        } else if (step instanceof Step.Undecided s) {
+            cuts.computeIfAbsent(s.point(), p -> new ArrayList<>())
+                    .add(logic.and(relations.control().guard(block), bool(s.condition())));
         } else if (!(step instanceof Step.PreState || step instanceof Step.Mark)) {
             change(block, step);
         }

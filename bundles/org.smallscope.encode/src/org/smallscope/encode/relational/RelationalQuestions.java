@@ -229,6 +229,11 @@ final class RelationalQuestions implements Questions, AutoCloseable {
         return all(open);
     }
 
+    @Override
+    public Optional<Assignment> cutAt(CutPoint point, int smallNumbers) {
+        return any(List.of(cut(point))) == Outcome.SAT ? Optional.of(assignment()) : Optional.empty();
+    }
+
     private <T> Found<T> all(Map<T, Bool> open) {
         Set<T> found = new LinkedHashSet<>();
         Outcome outcome = any(open.values());

@@ -5,6 +5,7 @@ import org.smallscope.heap.Bounds;
 import org.smallscope.heap.CheckReport;
 import org.smallscope.heap.ClauseValue;
 import org.smallscope.heap.Counterexample;
+import org.smallscope.heap.Cut;
 import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ProblemSize;
@@ -43,10 +44,7 @@ public final class ReportJson {
                 .with("verdict", result.verdict().keyword())
                 .with("bounds", bounds(result.bounds()))
                 .with("exhaustive", result.exhaustive())
-                .with("cutAt", Json.array(result.cutAt(), cut -> Json.object()
-                        .withAll(place(cut.origin()))
-                        .with("reason", cut.reason())
-                        .build()))
+                .with("cutAt", Json.array(result.cutAt(), ReportJson::cut))
                 .with("timeMs", times(result.times()))
                 .with("problem", problem(result.problem()));
         details(result, out);
@@ -54,6 +52,22 @@ public final class ReportJson {
                 .withPresent("unchecked", Json.array(result.unchecked(), kind -> Json.of(kind.keyword())))
                 .with("at", place(result.origin()))
                 .build();
+    }
+
+    private static Json cut(Cut cut) {
+        Json.ObjectBuilder out = Json.object().withAll(place(cut.origin())).with("reason", cut.reason());
+        cut.clause()
+                .ifPresent(c -> out.with(
+                        "clause",
+                        Json.object()
+                                .with("kind", c.kind())
+                                .with("text", c.text())
+                                .withAll(place(c.origin()))
+                                .build()));
+        if (cut.unroll() > 0) {
+            out.with("unroll", cut.unroll());
+        }
+        return out.build();
     }
 
     /** The result that {@link #result(MethodResult)} was written from. */

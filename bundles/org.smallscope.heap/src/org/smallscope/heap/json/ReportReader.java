@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -40,6 +41,14 @@ final class ReportReader {
                 list(report.get("results"), ReportReader::result));
     }
 
+    private static Cut cut(Json.Obj json) {
+        Optional<Cut.Clause> clause = json.get("clause") instanceof Json.Obj c
+                ? Optional.of(new Cut.Clause(c.get("kind").asString(), c.get("text").asString(), place(c)))
+                : Optional.empty();
+        int unroll = json.get("unroll") instanceof Json.Num n ? n.asInt() : 0;
+        return new Cut(place(json), json.get("reason").asString(), clause, unroll);
+    }
+
     static MethodResult result(Json.Obj json) {
         return new MethodResult(
                 json.get("method").asString(),
@@ -48,9 +57,7 @@ final class ReportReader {
                 Verdict.ofKeyword(json.get("verdict").asString()),
                 bounds(json.get("bounds").asObject()),
                 json.get("exhaustive").asBoolean(),
-                list(
-                        json.get("cutAt"),
-                        cut -> new Cut(place(cut), cut.get("reason").asString())),
+                list(json.get("cutAt"), ReportReader::cut),
                 times(json.get("timeMs").asObject()),
                 problem(json.get("problem").asObject()),
                 list(json.get("violations"), ReportReader::violation),

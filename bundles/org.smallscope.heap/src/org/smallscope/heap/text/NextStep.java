@@ -4,14 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.smallscope.heap.Cut;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Verdict;
 
 /** What to do about results on the command line, where that is not plain from them. */
 final class NextStep {
-    /** The limits that the number of iterations sets. */
-    private static final List<String> BY_UNROLLING = List.of("loop limit", "recursion limit", "quantifier range limit");
-
     /** The fastest solver there is. */
     private static final String FAST = "cadical";
 
@@ -21,11 +19,12 @@ final class NextStep {
     static List<String> after(List<MethodResult> results) {
         Set<String> steps = new LinkedHashSet<>();
         results.stream()
-                .filter(NextStep::isCut)
-                .mapToInt(result -> result.bounds().unroll())
+                .filter(result -> result.verdict() == Verdict.VALID)
+                .flatMap(result -> result.cutAt().stream())
+                .mapToInt(Cut::unroll)
+                .filter(unroll -> unroll > 0)
                 .max()
-                .ifPresent(
-                        unroll -> steps.add("cut off: --unroll " + 2 * unroll + " follows these executions further"));
+                .ifPresent(unroll -> steps.add("cut off: --unroll " + unroll + " follows these executions further"));
         results.forEach(result -> step(result, steps));
         return new ArrayList<>(steps);
     }
@@ -41,10 +40,5 @@ final class NextStep {
             steps.add("inconclusive: try a longer --timeout, a smaller --scope"
                     + (slow ? ", fewer --int-bits or --solver cadical" : " or fewer --int-bits"));
         }
-    }
-
-    private static boolean isCut(MethodResult result) {
-        return result.verdict() == Verdict.VALID
-                && result.cutAt().stream().anyMatch(cut -> BY_UNROLLING.stream().anyMatch(cut.reason()::startsWith));
     }
 }

@@ -21,10 +21,20 @@ final class AssignableMonitor {
     private final List<Rule> rules = new ArrayList<>();
 
     /** What one clause allows, where its case's precondition held. */
-    private record Rule(Value held, Obligation obligation, List<Leave> leaves) {}
+    private record Rule(Value held, Obligation obligation, List<Leave> leaves) {
+        /** Where a location cannot be told from others, since a bound was met in finding it. */
+        List<ClauseBuilder.Evaluated> expressions() {
+            return leaves.stream().flatMap(l -> l.expressions().stream()).toList();
+        }
+    }
 
     /** One location with its expressions evaluated. */
-    private record Leave(Location location, Value target, Value from, Value to) {}
+    private record Leave(
+            Location location, Value target, Value from, Value to, List<ClauseBuilder.Evaluated> expressions) {
+        List<Value> unknown() {
+            return expressions.stream().map(e -> e.result().unknown()).toList();
+        }
+    }
 
     AssignableMonitor(Building building) {
         this.building = building;
@@ -43,26 +53,30 @@ final class AssignableMonitor {
     }
 
     private Leave leave(Location l, SpecBuilder.Environment env) {
+        List<ClauseBuilder.Evaluated> all = new ArrayList<>();
         if (l instanceof Location.OfField f) {
-            return new Leave(l, value(f.target(), env), null, null);
+            return new Leave(l, value(f.target(), env, all), null, null, all);
         } else if (l instanceof Location.AllFields f) {
-            return new Leave(l, value(f.target(), env), null, null);
+            return new Leave(l, value(f.target(), env, all), null, null, all);
         } else if (l instanceof Location.AllOf f) {
-            return new Leave(l, value(f.set(), env), null, null);
+            return new Leave(l, value(f.set(), env, all), null, null, all);
         } else if (l instanceof Location.FieldOfAll f) {
-            return new Leave(l, value(f.set(), env), null, null);
+            return new Leave(l, value(f.set(), env, all), null, null, all);
         } else if (l instanceof Location.Elements e) {
             return new Leave(
                     l,
-                    value(e.array(), env),
-                    e.from().map(x -> value(x, env)).orElse(null),
-                    e.to().map(x -> value(x, env)).orElse(null));
+                    value(e.array(), env, all),
+                    e.from().map(x -> value(x, env, all)).orElse(null),
+                    e.to().map(x -> value(x, env, all)).orElse(null),
+                    all);
         }
-        return new Leave(l, null, null, null);
+        return new Leave(l, null, null, null, all);
     }
 
-    private Value value(Expr e, SpecBuilder.Environment env) {
-        return building.specs.evaluate(e, env).value();
+    private Value value(Expr e, SpecBuilder.Environment env, List<ClauseBuilder.Evaluated> all) {
+        ClauseBuilder.Evaluated evaluated = building.clauses.evaluate(e, env);
+        all.add(evaluated);
+        return evaluated.result().value();
     }
 
     /** Notes an assignment to a field. */
@@ -74,11 +88,11 @@ final class AssignableMonitor {
                         if (leave.location() instanceof Location.OfField f
                                         && f.field().equals(field)
                                 || leave.location() instanceof Location.AllFields) {
-                            allowed.add(emit().equal(Type.OBJECT, leave.target(), target));
+                            allowed.add(known(leave, emit().equal(Type.OBJECT, leave.target(), target)));
                         } else if (leave.location() instanceof Location.AllOf
                                 || leave.location() instanceof Location.FieldOfAll f
                                         && f.field().equals(field)) {
-                            allowed.add(has(leave.target(), target));
+                            allowed.add(known(leave, has(leave.target(), target)));
                         }
                     }
                     return allowed;
@@ -110,11 +124,13 @@ final class AssignableMonitor {
                     List<Value> allowed = new ArrayList<>(List.of(fresh(array), none));
                     for (Leave leave : rule.leaves()) {
                         if (leave.location() instanceof Location.Elements) {
-                            allowed.add(emit().and(
-                                            emit().equal(Type.OBJECT, leave.target(), array),
-                                            within(leave, start, length)));
+                            allowed.add(known(
+                                    leave,
+                                    emit().and(
+                                                    emit().equal(Type.OBJECT, leave.target(), array),
+                                                    within(leave, start, length))));
                         } else if (leave.location() instanceof Location.AllOf) {
-                            allowed.add(has(leave.target(), array));
+                            allowed.add(known(leave, has(leave.target(), array)));
                         }
                     }
                     return allowed;
@@ -142,6 +158,10 @@ final class AssignableMonitor {
         return emit().and(first, emit().atMost(Prim.INT, end, leave.to()));
     }
 
+    private Value known(Leave leave, Value matches) {
+        return emit().and(matches, emit().not(emit().or(leave.unknown())));
+    }
+
     private Value fresh(Value object) {
         return emit().define(new Term.IsFresh(object), Prim.BOOLEAN, Origin.NONE);
     }
@@ -157,10 +177,16 @@ final class AssignableMonitor {
         for (Rule rule : rules) {
             List<Value> reasons = new ArrayList<>(allowed.apply(rule));
             reasons.add(emit().not(rule.held()));
-            Value holds = emit().or(reasons);
+            Value allows = emit().or(reasons);
+            Value unknown = emit().or(rule.expressions().stream()
+                    .map(e -> e.result().unknown())
+                    .toList());
+            Value holds = emit().or(allows, unknown);
             if (!emit().constant(holds).equals(Optional.of(true))) {
                 emit().step(new Step.Check(rule.obligation(), holds));
             }
+            Value open = emit().and(unknown, emit().not(allows));
+            rule.expressions().forEach(e -> building.clauses.undecided(rule.obligation(), e, open));
         }
     }
 }

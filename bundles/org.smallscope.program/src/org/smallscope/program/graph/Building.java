@@ -33,6 +33,9 @@ final class Building {
     final CallBuilder calls;
     final SpecBuilder specs;
     final ContractCalls contracts;
+    final Limits limits;
+    final Certainty certainty = new Certainty(this);
+    final ClauseBuilder clauses = new ClauseBuilder(this);
     final List<Obligation> obligations = new ArrayList<>();
     final List<CutPoint> cuts = new ArrayList<>();
     final List<Site> sites = new ArrayList<>();
@@ -49,6 +52,10 @@ final class Building {
     UnaryOperator<Method> initialisers = m -> m;
     /** An execution is followed beyond a violated clause, as a JVM would. */
     boolean lenient;
+    /** How often a loop is repeated in what clauses call. */
+    int clauseUnroll;
+    /** How many instances the quantifiers around what is written now have. */
+    int nested = 1;
 
     private final Set<UnsupportedException.Item> unsupported = new LinkedHashSet<>();
     private final Set<String> initialised = new HashSet<>();
@@ -66,7 +73,9 @@ final class Building {
     Building(Program program, Bounds bounds, Universe universe, Analysis analysis) {
         this.program = program;
         this.bounds = bounds;
+        clauseUnroll = bounds.unroll();
         emit = new Emitter(universe, analysis);
+        limits = new Limits(emit);
         expressions = new ExpressionBuilder(this);
         statements = new StatementBuilder(this);
         calls = new CallBuilder(this);
@@ -74,9 +83,15 @@ final class Building {
         contracts = new ContractCalls(this);
     }
 
-    /** How often a loop is repeated. A static initialiser has no input, so its loops are followed to their ends. */
+    /**
+     * How often a loop is repeated. A static initialiser has no input, so its loops are followed to their ends. Where an
+     * execution is followed to its end, clauses are not: they were looked at before, and may walk in circles.
+     */
     int unroll() {
-        return allocations == Atom.Kind.STATIC ? Math.max(INITIALISER_LOOPS, bounds.unroll()) : bounds.unroll();
+        if (allocations == Atom.Kind.STATIC) {
+            return Math.max(INITIALISER_LOOPS, bounds.unroll());
+        }
+        return limits.isInClause() ? clauseUnroll : bounds.unroll();
     }
 
     // ------------------------------------------------------------------ quiet evaluation of specifications
@@ -116,18 +131,29 @@ final class Building {
     /** Ends the execution here because a bound was met. */
     void cut(CutPoint.Reason reason, String detail, Origin origin) {
         if (!emit.unreachable()) {
-            CutPoint point = new CutPoint(reason, detail, origin);
+            cut(new CutPoint(reason, detail, origin));
+        }
+    }
+
+    private void cut(CutPoint point) {
+        if (!limits.take(point)) {
             cuts.add(point);
             emit.step(new Step.Cut(point));
-            emit.stop();
         }
+        emit.stop();
     }
 
     /** Cuts the executions in which the condition holds, and goes on with the others. */
     void cutWhen(Value condition, CutPoint.Reason reason, String detail, Origin origin) {
+        cutWhen(condition, new CutPoint(reason, detail, origin));
+    }
+
+    void cutWhen(Value condition, CutPoint point) {
         Block.Edge on = emit.when(condition, false);
         emit.open(emit.when(condition, true));
-        cut(reason, detail, origin);
+        if (!emit.unreachable()) {
+            cut(point);
+        }
         emit.open(on);
     }
 

@@ -211,10 +211,10 @@ final class CallBuilder {
         int depth = depth(method.ref(), scope);
         if (depth > 0 && !emit().analysis().possible(emit().current())) {
             emit().stop();
-        } else if (depth > Math.min(building.bounds.unroll(), DEEPEST)) {
+        } else if (depth > Math.min(building.unroll(), DEEPEST)) {
             building.cut(
                     CutPoint.Reason.RECURSION,
-                    "deeper than " + Math.min(building.bounds.unroll(), DEEPEST) + " calls of "
+                    "deeper than " + Math.min(building.unroll(), DEEPEST) + " calls of "
                             + method.ref().name(),
                     call);
         }

@@ -45,14 +45,34 @@ final class ContractCalls {
         return new SpecBuilder.Environment(names::get, result, old, emit().bool(true), false);
     }
 
-    /** The precondition of one case as one value: all its requires clauses, in order. */
-    Value precondition(SpecCase spec, SpecBuilder.Environment env) {
+    /** The precondition of one case as one value; executions that go beyond a bound in finding it are left out. */
+    Value decided(SpecCase spec, SpecBuilder.Environment env) {
         Value all = emit().bool(true);
         for (Clause c : spec.precondition()) {
-            SpecBuilder.Result r = building.specs.evaluate(c.condition(), env.on(emit().and(env.path(), all)));
-            all = emit().and(all, r.value(), r.defined());
+            ClauseBuilder.Evaluated evaluated =
+                    building.clauses.evaluate(c.condition(), env.on(emit().and(env.path(), all)));
+            building.clauses.leaveOutUndecided(c, evaluated, all);
+            all = emit().and(
+                            all,
+                            evaluated.result().value(),
+                            evaluated.result().defined());
         }
         return all;
+    }
+
+    /** The precondition of one case: all its requires clauses, in order. */
+    private ClauseBuilder.Evaluated precondition(SpecCase spec, SpecBuilder.Environment env) {
+        SpecBuilder.Result all = building.certainty.total(emit().bool(true));
+        List<Limits.Noted> limits = new ArrayList<>();
+        SpecBuilder.Result no = building.certainty.total(emit().bool(false));
+        for (Clause c : spec.precondition()) {
+            Value may = building.certainty.mayHold(all);
+            ClauseBuilder.Evaluated next =
+                    building.clauses.evaluate(c.condition(), env.on(emit().and(env.path(), may)));
+            all = building.certainty.conditional(all, next.result(), no, Prim.BOOLEAN);
+            limits.addAll(next.limits());
+        }
+        return new ClauseBuilder.Evaluated(all, limits);
     }
 
     /** Checks what the callee requires; goes on where it is given. */
@@ -65,43 +85,55 @@ final class ContractCalls {
         SpecBuilder.Environment own = environment(method, receiver, arguments, Optional.empty(), now);
         for (Clause c : promises.always()) {
             if (c.kind() == Clause.Kind.REQUIRES) {
-                require(building.specs.evaluate(c.condition(), own), c, method, call);
+                require(building.clauses.evaluate(c.condition(), own), c, method, call);
             }
         }
         if (promises.cases().size() == 1) {
             Promises.Case only = promises.cases().get(0);
             SpecBuilder.Environment env = environment(only.writer(), receiver, arguments, Optional.empty(), now);
             for (Clause c : only.spec().requires()) {
-                require(building.specs.evaluate(c.condition(), env), c, method, call);
+                require(building.clauses.evaluate(c.condition(), env), c, method, call);
             }
         } else if (!promises.cases().isEmpty()) {
-            Value any = emit().or(promises.cases().stream()
-                    .map(c ->
-                            precondition(c.spec(), environment(c.writer(), receiver, arguments, Optional.empty(), now)))
-                    .toList());
             Obligation o = building.obligation(
                     Obligation.Kind.CALLEE_REQUIRES,
                     "one of the preconditions of " + method.ref().name(),
                     "",
                     call);
-            emit().step(new Step.Check(o, any));
-            building.goOnWhere(any);
+            List<ClauseBuilder.Evaluated> cases = promises.cases().stream()
+                    .map(c ->
+                            precondition(c.spec(), environment(c.writer(), receiver, arguments, Optional.empty(), now)))
+                    .toList();
+            building.goOnWhere(building.clauses.check(o, oneOf(cases), emit().bool(true)));
         }
     }
 
-    private void require(SpecBuilder.Result r, Clause c, Method method, Origin call) {
+    /** One of the cases applies; one whose precondition is not defined does not. */
+    private ClauseBuilder.Evaluated oneOf(List<ClauseBuilder.Evaluated> cases) {
+        List<SpecBuilder.Result> results = new ArrayList<>();
+        List<Limits.Noted> limits = new ArrayList<>();
+        for (ClauseBuilder.Evaluated c : cases) {
+            SpecBuilder.Result r = c.result();
+            results.add(new SpecBuilder.Result(
+                    emit().and(r.value(), r.defined()), emit().bool(true), building.certainty.open(r), r.doubt()));
+            limits.addAll(c.limits());
+        }
+        return new ClauseBuilder.Evaluated(building.certainty.junction(false, results), limits);
+    }
+
+    private void require(ClauseBuilder.Evaluated evaluated, Clause c, Method method, Origin call) {
         if (emit().unreachable()) {
             return;
         }
-        Value holds = emit().and(r.value(), r.defined());
+        SpecBuilder.Result r = evaluated.result();
+        Value holds = emit().and(r.value(), r.defined(), emit().not(building.certainty.open(r)));
         if (!emit().constant(holds).equals(Optional.of(true))) {
             Obligation o = building.obligation(
                     Obligation.Kind.CALLEE_REQUIRES,
                     c.text(),
                     "in the call of " + method.ref().name(),
                     call);
-            emit().step(new Step.Check(o, holds));
-            building.goOnWhere(holds);
+            building.goOnWhere(building.clauses.check(o, evaluated, emit().bool(true)));
         }
     }
 
@@ -128,7 +160,7 @@ final class ContractCalls {
         Labels before = emit().state();
         List<Value> held = new ArrayList<>();
         for (Promises.Case c : promises.cases()) {
-            held.add(precondition(c.spec(), environment(c.writer(), receiver, arguments, Optional.empty(), before)));
+            held.add(decided(c.spec(), environment(c.writer(), receiver, arguments, Optional.empty(), before)));
         }
         for (int i = 0; i < promises.cases().size(); i++) {
             if (!pure) {
@@ -216,7 +248,9 @@ final class ContractCalls {
     }
 
     private void suppose(Clause c, SpecBuilder.Environment env, Value held) {
-        SpecBuilder.Result r = building.specs.evaluate(c.condition(), env.on(held));
+        ClauseBuilder.Evaluated evaluated = building.clauses.evaluate(c.condition(), env.on(held));
+        building.clauses.leaveOutUndecided(c, evaluated, held);
+        SpecBuilder.Result r = evaluated.result();
         Value defined = emit().implies(held, r.defined());
         if (!building.quiet() && !emit().constant(defined).equals(Optional.of(true))) {
             // a promise that means nothing cannot be relied on
@@ -315,9 +349,9 @@ final class ContractCalls {
 
     private void change(Location location, SpecBuilder.Environment env, Value held, Origin call) {
         if (location instanceof Location.OfField l) {
-            change(building.specs.inPast(l.target(), env).value(), l.field(), held, call);
+            change(past(l.target(), env, location), l.field(), held, call);
         } else if (location instanceof Location.AllFields l) {
-            Value target = building.specs.inPast(l.target(), env).value();
+            Value target = past(l.target(), env, location);
             fieldsOf(l.target().type()).forEach(f -> change(target, f, held, call));
         } else if (location instanceof Location.OfStatic l) {
             Value any = any(l.field().type(), l.field().name(), call);
@@ -335,6 +369,14 @@ final class ContractCalls {
                     "name fields or x.*",
                     location.origin());
         }
+    }
+
+    private Value past(Expr target, SpecBuilder.Environment env, Location location) {
+        Labels now = emit().state();
+        emit().restore(env.old());
+        Value value = building.clauses.needed(target, env.inPast(), "assignable", "", location.origin());
+        emit().restore(now);
+        return value;
     }
 
     private List<FieldRef> fieldsOf(Type type) {

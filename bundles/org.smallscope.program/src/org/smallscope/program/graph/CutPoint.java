@@ -1,9 +1,26 @@
 package org.smallscope.program.graph;
 
+import java.util.Optional;
 import org.smallscope.program.Origin;
 
-/** A place where executions are left out, and why. */
-public record CutPoint(Reason reason, String detail, Origin origin) {
+/**
+ * A place where executions are left out, or a clause is left undecided, and why.
+ *
+ * @param subject the clause whose evaluation met the bound; absent where the execution itself did
+ */
+public record CutPoint(Reason reason, String detail, Origin origin, Optional<Subject> subject) {
+
+    /** What was evaluated: the keyword of a clause, its text and its place. */
+    public record Subject(String kind, String text, Origin origin) {}
+
+    public CutPoint(Reason reason, String detail, Origin origin) {
+        this(reason, detail, origin, Optional.empty());
+    }
+
+    /** The same bound, met by the evaluation of a clause. */
+    CutPoint in(Subject clause) {
+        return new CutPoint(reason, detail, origin, Optional.of(clause));
+    }
 
     /** Which bound it was. */
     public enum Reason {

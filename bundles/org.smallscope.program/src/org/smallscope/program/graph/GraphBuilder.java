@@ -41,6 +41,7 @@ public final class GraphBuilder {
     private final Map<String, Integer> scopes = new LinkedHashMap<>();
     private final Set<String> unchecked = new LinkedHashSet<>();
     private boolean choosesTypes;
+    private int clauseUnroll;
     private Building building;
 
     private GraphBuilder(Program program, Method method, Bounds bounds, boolean fromScratch, boolean lenient) {
@@ -49,6 +50,7 @@ public final class GraphBuilder {
         this.bounds = bounds;
         this.fromScratch = fromScratch;
         this.lenient = lenient;
+        clauseUnroll = bounds.unroll();
         universe = new Universe(program);
         receivers = receivers();
         reachable = Reachable.from(program, method, method.ref().constructor() ? List.of() : receivers);
@@ -67,7 +69,9 @@ public final class GraphBuilder {
      * objects of the pre-heap are those of {@link #checking} with the same scopes.
      */
     public static GraphBuilder following(Program program, Method method, Bounds bounds, int longest) {
-        return new GraphBuilder(program, method, bounds.withUnroll(longest), false, true);
+        GraphBuilder result = new GraphBuilder(program, method, bounds.withUnroll(longest), false, true);
+        result.clauseUnroll = bounds.unroll();
+        return result;
     }
 
     /** For running a static method in a fresh JVM: no objects before, classes are initialised at first use. */
@@ -165,6 +169,7 @@ public final class GraphBuilder {
     public Graph build(Analysis analysis) {
         building = new Building(program, bounds, universe, analysis);
         building.lenient = lenient;
+        building.clauseUnroll = clauseUnroll;
         building.byContract = scopes.keySet().stream().anyMatch(Program::isOpaque);
         Emitter emit = building.emit;
         Scope.Handler outside = new Scope.Handler(null, emit.variable("$thrown", Type.THROWABLE));

@@ -66,6 +66,8 @@ public final class GraphText {
         } else if (step instanceof Step.Check s) {
             return "check " + s.obligation().kind() + " " + s.condition() + " ("
                     + s.obligation().clause() + ")";
+        } else if (step instanceof Step.Undecided s) {
+            return "undecided " + s.point().reason() + " where " + s.condition();
         } else if (step instanceof Step.Cut s) {
             return "cut: " + s.point().reason() + " " + s.point().detail();
         } else if (step instanceof Step.Mark s) {

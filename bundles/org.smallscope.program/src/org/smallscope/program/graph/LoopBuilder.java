@@ -19,7 +19,7 @@ final class LoopBuilder {
     private final Scope.Labelled scope;
     private final List<Obligation> invariants = new ArrayList<>();
     private final List<Obligation> variants = new ArrayList<>();
-    private List<Value> measures = List.of();
+    private List<ClauseBuilder.Evaluated> measures = List.of();
 
     LoopBuilder(Building building, Stmt.Loop loop, Scope outer) {
         this.building = building;
@@ -100,30 +100,51 @@ final class LoopBuilder {
 
     private void checkInvariants() {
         for (int i = 0; i < invariants.size() && !emit().unreachable(); i++) {
-            SpecBuilder.Result r =
-                    building.specs.evaluate(loop.invariants().get(i).condition(), building.specs.inCode(scope));
-            Value holds = emit().and(r.value(), r.defined());
-            emit().step(new Step.Check(invariants.get(i), holds));
-            building.goOnWhere(holds);
+            ClauseBuilder.Evaluated evaluated =
+                    building.clauses.evaluate(loop.invariants().get(i).condition(), building.specs.inCode(scope));
+            building.goOnWhere(building.clauses.check(invariants.get(i), evaluated, emit().bool(true)));
         }
     }
 
     /** JML's decreases: not negative when an iteration begins, and less than when the one before began. */
     private void checkVariants() {
-        List<Value> now = new ArrayList<>();
+        List<ClauseBuilder.Evaluated> now = new ArrayList<>();
         for (int i = 0; i < variants.size() && !emit().unreachable(); i++) {
-            Clause clause = loop.variants().get(i);
-            SpecBuilder.Result r = building.specs.evaluate(clause.condition(), building.specs.inCode(scope));
-            Prim type = (Prim) clause.condition().type();
-            Value wide = building.expressions.convert(r.value(), type, Prim.LONG, clause.origin());
-            Value holds = emit().and(
-                            r.defined(),
-                            emit().atMost(Prim.LONG, emit().constant(Prim.LONG, 0), wide),
-                            measures.isEmpty() ? emit().bool(true) : emit().less(Prim.LONG, wide, measures.get(i)));
-            emit().step(new Step.Check(variants.get(i), holds));
-            building.goOnWhere(holds);
-            now.add(wide);
+            ClauseBuilder.Evaluated measure = measure(loop.variants().get(i));
+            ClauseBuilder.Evaluated decreases = measures.isEmpty() ? fromBelow(measure) : decrease(measure, measures.get(i));
+            building.goOnWhere(building.clauses.check(variants.get(i), decreases, emit().bool(true)));
+            now.add(measure);
         }
         measures = now;
+    }
+
+    private ClauseBuilder.Evaluated measure(Clause clause) {
+        ClauseBuilder.Evaluated found = building.clauses.evaluate(clause.condition(), building.specs.inCode(scope));
+        SpecBuilder.Result r = found.result();
+        Prim type = (Prim) clause.condition().type();
+        Value wide = building.expressions.convert(r.value(), type, Prim.LONG, clause.origin());
+        return new ClauseBuilder.Evaluated(
+                building.certainty.strict(wide, emit().bool(true), r), found.limits());
+    }
+
+    private ClauseBuilder.Evaluated fromBelow(ClauseBuilder.Evaluated measure) {
+        Value holds = emit().atMost(
+                        Prim.LONG,
+                        emit().constant(Prim.LONG, 0),
+                        measure.result().value());
+        return new ClauseBuilder.Evaluated(
+                building.certainty.strict(holds, emit().bool(true), measure.result()), measure.limits());
+    }
+
+    /** A measure that was cut an iteration ago leaves the comparison with it open. */
+    private ClauseBuilder.Evaluated decrease(ClauseBuilder.Evaluated now, ClauseBuilder.Evaluated before) {
+        ClauseBuilder.Evaluated below = fromBelow(now);
+        Value less = emit().less(Prim.LONG, now.result().value(), before.result().value());
+        SpecBuilder.Result smaller =
+                building.certainty.strict(less, emit().bool(true), now.result(), before.result());
+        List<Limits.Noted> limits = new ArrayList<>(now.limits());
+        limits.addAll(before.limits());
+        return new ClauseBuilder.Evaluated(
+                building.certainty.junction(true, List.of(below.result(), smaller)), limits);
     }
 }

@@ -133,7 +133,9 @@ final class MethodSpec {
 
     private void assume(Clause clause, SpecBuilder.Environment env, Value where) {
         rejectIfNothingFits(clause);
-        SpecBuilder.Result r = building.specs.evaluate(clause.condition(), env);
+        ClauseBuilder.Evaluated evaluated = building.clauses.evaluate(clause.condition(), env);
+        building.clauses.leaveOutUndecided(clause, evaluated, where);
+        SpecBuilder.Result r = evaluated.result();
         emit().step(new Step.Assume(emit().implies(where, r.value()), emit().implies(where, r.defined()), clause));
     }
 
@@ -159,7 +161,7 @@ final class MethodSpec {
         } else {
             promises.cases()
                     .forEach(c -> held.add(
-                            building.contracts.precondition(c.spec(), environment(c.writer(), Optional.empty()))));
+                            building.contracts.decided(c.spec(), environment(c.writer(), Optional.empty()))));
             if (!admitting.isEmpty()) {
                 assumeOneOf(admitting.size());
             }
@@ -325,11 +327,10 @@ final class MethodSpec {
     }
 
     private void check(Clause clause, SpecBuilder.Environment env, Value where, Obligation o) {
-        SpecBuilder.Result r = building.specs.evaluate(clause.condition(), env.on(emit().and(env.path(), where)));
-        Value holds = emit().implies(where, emit().and(r.value(), r.defined()));
-        if (!emit().constant(holds).equals(Optional.of(true))) {
-            emit().step(new Step.Check(o, holds));
-        }
+        building.clauses.check(
+                o,
+                building.clauses.evaluate(clause.condition(), env.on(emit().and(env.path(), where))),
+                where);
     }
 
     private void checkSignals(SpecCase.Signals s, Method writer, Value thrown, Value where) {

@@ -1,32 +1,28 @@
 package org.smallscope.program.graph;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.smallscope.program.Local;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.graph.SpecBuilder.Result;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Expr.Op;
 import org.smallscope.program.tree.Expr.Quantifier;
-import org.smallscope.program.tree.Walk;
 
 /**
  * Evaluates quantifiers by writing out their instances: one per object, or one per int of a range that the clause
- * itself bounds. A range with more ints than the limit is a cut.
+ * itself bounds. A constant range is written out whole, as far as that is sensible; of any other range so many numbers
+ * as the bounds allow, and what the rest of it would say is not known.
  */
 final class QuantifierBuilder {
     private static final int LARGEST_CONSTANT_RANGE = 4096;
     private final Building building;
     private final Expr.Quantified q;
     private final SpecBuilder.Environment env;
-    private final List<Instance> instances = new ArrayList<>();
-
-    /** One instance: whether it counts, its body's value, and whether both are defined. */
-    private record Instance(Value counts, Value body, Value defined) {}
+    private final List<Result> instances = new ArrayList<>();
 
     QuantifierBuilder(Building building, Expr.Quantified q, SpecBuilder.Environment env) {
         this.building = building;
@@ -38,7 +34,11 @@ final class QuantifierBuilder {
         return building.emit;
     }
 
-    SpecBuilder.Result evaluate() {
+    private Certainty certainty() {
+        return building.certainty;
+    }
+
+    Result evaluate() {
         Type type = q.variable().type();
         if (type.reference()) {
             objects(type);
@@ -65,55 +65,104 @@ final class QuantifierBuilder {
         }
     }
 
+    /** The instance for one value: what the body is where the value is in the range, and what counts for nothing. */
     private void instance(Value value, Value exists) {
         SpecBuilder.Environment bound = env.bind(q.variable(), value);
         Value path = emit().and(env.path(), exists);
-        SpecBuilder.Result range = building.specs.evaluate(q.range(), bound.on(path));
-        Value counts = emit().and(exists, range.value());
-        if (emit().constant(counts).equals(Optional.of(false))
-                && emit().constant(range.defined()).equals(Optional.of(true))) {
+        Result range = building.specs.evaluate(q.range(), bound.on(path));
+        Result counts = certainty()
+                .conditional(
+                        certainty().total(exists), range, certainty().total(emit().bool(false)), Prim.BOOLEAN);
+        if (isNever(counts)) {
             return;
         }
-        SpecBuilder.Result body =
-                building.specs.evaluate(q.body(), bound.on(emit().and(path, range.defined(), range.value())));
-        Value defined =
-                emit().implies(exists, emit().and(range.defined(), emit().implies(range.value(), body.defined())));
-        instances.add(new Instance(counts, body.value(), defined));
+        Value may = emit().or(range.value(), range.unknown());
+        Result body = building.specs.evaluate(q.body(), bound.on(emit().and(path, range.defined(), may)));
+        Result nothing = certainty().total(q.quantifier() == Quantifier.NUM_OF ? emit().bool(false) : identity());
+        Type type = q.quantifier() == Quantifier.NUM_OF ? Prim.BOOLEAN : q.type();
+        instances.add(certainty().conditional(counts, body, nothing, type));
+    }
+
+    private boolean isNever(Result counts) {
+        return emit().constant(counts.value()).equals(Optional.of(false))
+                && emit().constant(counts.defined()).equals(Optional.of(true))
+                && emit().constant(counts.unknown()).equals(Optional.of(false));
     }
 
     // ------------------------------------------------------------------ ranges of ints
 
     private void numbers(Prim type) {
-        Limits limits = new Limits();
-        conjuncts(q, limits);
-        Optional<Expr> low = limits.low(q.variable());
-        Optional<Expr> high = limits.high(q.variable());
-        boolean small = type == Prim.BYTE;
-        if ((low.isEmpty() || high.isEmpty()) && !small) {
+        RangeLimits limits = new RangeLimits(q);
+        List<RangeLimits.Limit> low = limits.low();
+        List<RangeLimits.Limit> high = limits.high();
+        if (type != Prim.BYTE && (low.isEmpty() || high.isEmpty())) {
             building.unsupportedAnyway(
                     "a quantifier over " + type + " without a lower and an upper bound",
                     "bound the variable in the range, as in 0 <= " + q.variable() + " && " + q.variable() + " < n",
                     q.origin());
             return;
         }
-        SpecBuilder.Result from = low.map(e -> wide(e, limits.lowStrict ? 1 : 0))
-                .orElseGet(() -> total(emit().constant(Prim.LONG, Byte.MIN_VALUE)));
-        SpecBuilder.Result to = high.map(e -> wide(e, limits.highStrict ? -1 : 0))
-                .orElseGet(() -> total(emit().constant(Prim.LONG, Byte.MAX_VALUE)));
-        Value defined = emit().and(from.defined(), to.defined());
-        instances.add(new Instance(emit().bool(false), identity(), defined));
-        expand(type, from.value(), to.value());
+        Result guard = guard(limits);
+        SpecBuilder.Environment inner = env.on(emit().and(env.path(), certainty().mayHold(guard)));
+        Result from = low.isEmpty() ? wide(Byte.MIN_VALUE) : tightest(low, true, inner);
+        Result to = high.isEmpty() ? wide(Byte.MAX_VALUE) : tightest(high, false, inner);
+        Result defined = certainty().strict(neutral(), emit().bool(true), from, to);
+        instances.add(certainty().conditional(guard, defined, certainty().total(neutral()), Prim.BOOLEAN));
+        expand(type, from.value(), to.value(), certainty().mayHold(guard));
     }
 
-    private SpecBuilder.Result total(Value v) {
-        return new SpecBuilder.Result(v, emit().bool(true));
+    /** An instance that counts for nothing. */
+    private Value neutral() {
+        return q.quantifier() == Quantifier.NUM_OF ? emit().bool(false) : identity();
     }
 
-    /** A bound as a long, with something added, so that nothing wraps. */
-    private SpecBuilder.Result wide(Expr bound, int plus) {
-        SpecBuilder.Result r = building.specs.evaluate(bound, env);
-        Value wide = building.expressions.convert(r.value(), (Prim) bound.type(), Prim.LONG, bound.origin());
-        return new SpecBuilder.Result(add(wide, plus), r.defined());
+    private Result wide(long number) {
+        return certainty().total(emit().constant(Prim.LONG, number));
+    }
+
+    private Result guard(RangeLimits limits) {
+        Result all = certainty().total(emit().bool(true));
+        Result no = certainty().total(emit().bool(false));
+        for (Expr e : limits.guards()) {
+            Result next = building.specs.evaluate(e, env.on(emit().and(env.path(), certainty().mayHold(all))));
+            all = certainty().conditional(all, next, no, Prim.BOOLEAN);
+        }
+        return all;
+    }
+
+    private Result tightest(List<RangeLimits.Limit> limits, boolean low, SpecBuilder.Environment inner) {
+        List<Result> all = new ArrayList<>();
+        for (RangeLimits.Limit limit : limits) {
+            Result next = wide(limit, low, inner);
+            if (all.stream().noneMatch(r -> r.value().equals(next.value()))) {
+                all.add(next);
+            }
+        }
+        Value best = all.get(0).value();
+        for (Result r : all.subList(1, all.size())) {
+            best = tighter(best, r.value(), low);
+        }
+        return certainty().strict(best, emit().bool(true), all);
+    }
+
+    private Value tighter(Value a, Value b, boolean low) {
+        Optional<Long> m = emit().number(a);
+        Optional<Long> n = emit().number(b);
+        if (m.isPresent() && n.isPresent()) {
+            return m.get() < n.get() == low ? b : a;
+        }
+        return emit().select(emit().less(Prim.LONG, a, b), low ? b : a, low ? a : b, Prim.LONG);
+    }
+
+    /** The last number within a limit as a long, so that nothing wraps. */
+    private Result wide(RangeLimits.Limit limit, boolean low, SpecBuilder.Environment inner) {
+        Expr bound = limit.bound();
+        Result r = building.specs.evaluate(bound, inner);
+        Optional<Long> known = emit().number(r.value());
+        Value wide = known.isPresent()
+                ? emit().constant(Prim.LONG, known.get())
+                : building.expressions.convert(r.value(), (Prim) bound.type(), Prim.LONG, bound.origin());
+        return certainty().strict(add(wide, limit.strict() ? low ? 1 : -1 : 0), emit().bool(true), r);
     }
 
     private Value add(Value wide, long plus) {
@@ -129,134 +178,48 @@ final class QuantifierBuilder {
                                 q.origin());
     }
 
-    private void expand(Prim type, Value from, Value to) {
+    private void expand(Prim type, Value from, Value to, Value guard) {
         Optional<Long> first = emit().number(from);
         Optional<Long> last = emit().number(to);
         boolean constant = first.isPresent() && last.isPresent();
-        if (constant && last.get() - first.get() > LARGEST_CONSTANT_RANGE) {
-            building.unsupportedAnyway(
-                    "a quantifier over more than " + LARGEST_CONSTANT_RANGE + " numbers",
-                    "narrow the range",
-                    q.origin());
-            return;
+        long bound = Math.max(building.bounds.arrayLength(), Math.max(building.clauseUnroll, building.bounds.scope()))
+                + 1L;
+        long limit = constant ? Math.max(bound, LARGEST_CONSTANT_RANGE / building.nested) : bound;
+        long written = constant ? Math.min(limit, Math.max(0, last.get() - first.get() + 1)) : limit;
+        int outside = building.nested;
+        building.nested = (int) Math.min(LARGEST_CONSTANT_RANGE, outside * Math.max(1, written));
+        for (long i = 0; i < written; i++) {
+            number(type, add(from, i), to);
         }
-        long limit = constant
-                ? last.get() - first.get() + 1
-                : Math.max(building.bounds.arrayLength(), Math.max(building.bounds.unroll(), building.bounds.scope()))
-                        + 1;
-        for (long i = 0; i < limit; i++) {
-            Value wide = add(from, i);
-            Value inRange = constant ? emit().bool(true) : emit().atMost(Prim.LONG, wide, to);
-            if (emit().constant(inRange).equals(Optional.of(false))) {
-                return;
-            }
-            Optional<Long> known = emit().number(wide);
+        building.nested = outside;
+        Value beyond = emit().and(
+                        env.path(), guard, constant ? emit().bool(last.get() - first.get() >= limit) : moreThan(limit, from, to));
+        leaveOpen(beyond, "more than " + limit + " numbers");
+    }
+
+    private Value moreThan(long limit, Value from, Value to) {
+        return emit().atMost(Prim.LONG, add(from, limit), to);
+    }
+
+    private void number(Prim type, Value wide, Value to) {
+        Optional<Long> known = emit().number(wide);
+        Optional<Long> last = emit().number(to);
+        Value inRange = known.isPresent() && last.isPresent()
+                ? emit().bool(known.get() <= last.get())
+                : emit().atMost(Prim.LONG, wide, to);
+        if (!emit().constant(inRange).equals(Optional.of(false))) {
             Value narrow = known.isPresent()
                     ? emit().constant(type, known.get())
                     : building.expressions.convert(wide, Prim.LONG, type, q.origin());
             instance(narrow, inRange);
         }
-        if (!constant) {
-            Value more = emit().and(env.path(), emit().atMost(Prim.LONG, add(from, limit), to));
-            building.cutWhen(more, CutPoint.Reason.QUANTIFIER, "more than " + limit + " numbers", q.origin());
-        }
     }
 
-    /** The bounds found in a range: comparisons of a variable with something that does not mention it. */
-    private static final class Limits {
-        private final List<Expr.Binary> comparisons = new ArrayList<>();
-        private final Set<Local> inner = new HashSet<>();
-        private boolean lowStrict;
-        private boolean highStrict;
-
-        Optional<Expr> low(Local v) {
-            for (Expr.Binary b : comparisons) {
-                boolean greater = b.op() == Op.GT || b.op() == Op.GE;
-                Expr small = greater ? b.right() : b.left();
-                if (isVariable(greater ? b.left() : b.right(), v) && usable(small, v)) {
-                    lowStrict = b.op() == Op.LT || b.op() == Op.GT;
-                    return Optional.of(small);
-                }
-            }
-            return Optional.empty();
-        }
-
-        Optional<Expr> high(Local v) {
-            return high(v, new HashSet<>());
-        }
-
-        private Optional<Expr> high(Local v, Set<Local> seen) {
-            if (!seen.add(v)) {
-                return Optional.empty();
-            }
-            for (Expr.Binary b : comparisons) {
-                boolean greater = b.op() == Op.GT || b.op() == Op.GE;
-                Expr large = greater ? b.left() : b.right();
-                if (isVariable(greater ? b.right() : b.left(), v) && usable(large, v)) {
-                    highStrict = b.op() == Op.LT || b.op() == Op.GT;
-                    return Optional.of(large);
-                }
-            }
-            return comparisons.stream()
-                    .map(b -> b.op() == Op.GT || b.op() == Op.GE ? swapped(b) : b)
-                    .filter(b -> isVariable(b.left(), v))
-                    .flatMap(b -> inner.stream().filter(i -> isVariable(b.right(), i)))
-                    .map(i -> high(i, seen))
-                    .flatMap(Optional::stream)
-                    .findFirst();
-        }
-
-        private static Expr.Binary swapped(Expr.Binary b) {
-            return new Expr.Binary(b.op() == Op.GT ? Op.LT : Op.LE, b.operands(), b.right(), b.left(), b.origin());
-        }
-
-        private boolean usable(Expr bound, Local v) {
-            boolean[] free = {true};
-            Walk.over(bound, e -> {
-                if (e instanceof Expr.Read r && (r.local() == v || inner.contains(r.local()))) {
-                    free[0] = false;
-                }
-            });
-            return free[0] && bound.type() instanceof Prim;
-        }
-
-        private static boolean isVariable(Expr e, Local v) {
-            return e instanceof Expr.Read r && r.local() == v
-                    || e instanceof Expr.Convert c && isVariable(c.operand(), v);
-        }
-    }
-
-    /** Collects the comparisons of the range; of the body where the range is empty and the body says them first. */
-    private void conjuncts(Expr.Quantified quantified, Limits limits) {
-        collect(quantified.range(), limits);
-        Expr body = quantified.body();
-        if (body instanceof Expr.Quantified nested) {
-            limits.inner.add(nested.variable());
-            conjuncts(nested, limits);
-        } else if (quantified.quantifier() == Quantifier.FORALL
-                && body instanceof Expr.Conditional c
-                && isTrue(c.otherwise())) {
-            collect(c.condition(), limits);
-        } else if (quantified.quantifier() == Quantifier.EXISTS || quantified.quantifier() == Quantifier.NUM_OF) {
-            collect(body, limits);
-        }
-    }
-
-    private static boolean isTrue(Expr e) {
-        return e instanceof Expr.Literal l && l.value() == 1;
-    }
-
-    private static void collect(Expr e, Limits limits) {
-        if (e instanceof Expr.Conditional c && c.otherwise() instanceof Expr.Literal l && l.value() == 0) {
-            collect(c.condition(), limits);
-            collect(c.then(), limits);
-        } else if (e instanceof Expr.Binary b && b.op() == Op.AND && b.operands() == Prim.BOOLEAN) {
-            collect(b.left(), limits);
-            collect(b.right(), limits);
-        } else if (e instanceof Expr.Binary b
-                && b.operands() instanceof Prim
-                && (b.op() == Op.LT || b.op() == Op.LE || b.op() == Op.GT || b.op() == Op.GE)) {
-            limits.comparisons.add(b);
+    /** Where this holds there are further instances, of which nothing is known. */
+    private void leaveOpen(Value where, String detail) {
+        if (!emit().constant(where).equals(Optional.of(false))) {
+            building.limits.note(new CutPoint(CutPoint.Reason.QUANTIFIER, detail, q.origin()), where);
+            instances.add(new Result(neutral(), emit().bool(true), where, where));
         }
     }
 
@@ -279,49 +242,34 @@ final class QuantifierBuilder {
         };
     }
 
-    private SpecBuilder.Result combine() {
-        Value defined = emit().and(instances.stream().map(Instance::defined).toList());
-        if (q.quantifier() == Quantifier.FORALL) {
-            return new SpecBuilder.Result(
-                    emit().and(instances.stream()
-                            .map(i -> emit().implies(i.counts(), i.body()))
-                            .toList()),
-                    defined);
-        } else if (q.quantifier() == Quantifier.EXISTS) {
-            return new SpecBuilder.Result(
-                    emit().or(instances.stream()
-                            .map(i -> emit().and(i.counts(), i.body()))
-                            .toList()),
-                    defined);
+    private Result combine() {
+        if (q.quantifier() == Quantifier.FORALL || q.quantifier() == Quantifier.EXISTS) {
+            return certainty().junction(q.quantifier() == Quantifier.FORALL, instances);
         }
         Value sum = identity();
-        for (Instance i : instances) {
-            if (!emit().constant(i.counts()).equals(Optional.of(false))) {
-                sum = accumulate(sum, i);
+        for (Result i : instances) {
+            if (!i.value().equals(neutral())) {
+                sum = accumulate(sum, i.value());
             }
         }
-        return new SpecBuilder.Result(sum, defined);
+        return certainty().strict(sum, emit().bool(true), instances);
     }
 
-    private Value accumulate(Value sum, Instance i) {
+    private Value accumulate(Value sum, Value item) {
         Prim type = resultType();
         switch (q.quantifier()) {
             case NUM_OF:
                 Value one = emit().select(
-                                emit().and(i.counts(), i.body()),
-                                emit().constant(type, 1),
-                                emit().constant(type, 0),
-                                type);
+                                item, emit().constant(type, 1), emit().constant(type, 0), type);
                 return emit().define(new Term.Arithmetic(Op.ADD, type, sum, one), type, q.origin());
             case SUM, PRODUCT:
-                Value item = emit().select(i.counts(), i.body(), identity(), type);
                 Op op = q.quantifier() == Quantifier.SUM ? Op.ADD : Op.MUL;
                 return emit().define(new Term.Arithmetic(op, type, sum, item), type, q.origin());
             default:
                 Value better = q.quantifier() == Quantifier.MIN
-                        ? emit().less(type, i.body(), sum)
-                        : emit().less(type, sum, i.body());
-                return emit().select(emit().and(i.counts(), better), i.body(), sum, type);
+                        ? emit().less(type, item, sum)
+                        : emit().less(type, sum, item);
+                return emit().select(better, item, sum, type);
         }
     }
 

@@ -32,8 +32,14 @@ final class SpecBuilder {
         this.building = building;
     }
 
-    /** A value and whether it is defined. */
-    record Result(Value value, Value defined) {}
+    /**
+     * What came of an evaluation.
+     *
+     * @param defined false where it surely has no value
+     * @param unknown its evaluation went beyond a bound: it may be anything
+     * @param doubt   it has this value or none, or it is unknown
+     */
+    record Result(Value value, Value defined, Value unknown, Value doubt) {}
 
     /**
      * What names mean.
@@ -75,8 +81,16 @@ final class SpecBuilder {
                 false);
     }
 
+    private Certainty certainty() {
+        return building.certainty;
+    }
+
     private Result total(Value value) {
-        return new Result(value, emit().bool(true));
+        return certainty().total(value);
+    }
+
+    private Value sure() {
+        return emit().bool(true);
     }
 
     Result evaluate(Expr x, Environment env) {
@@ -102,23 +116,24 @@ final class SpecBuilder {
             return element(e, env);
         } else if (x instanceof Expr.Length e) {
             Result array = evaluate(e.array(), env);
-            return new Result(emit().length(array.value()), dereferenced(array, env));
+            return certainty().strict(emit().length(array.value()), dereferenced(array, env), array);
         } else if (x instanceof Expr.Let e) {
             Result value = evaluate(e.value(), env);
-            Result body = evaluate(e.body(), env.bind(e.local(), value.value()));
-            return new Result(body.value(), emit().and(value.defined(), body.defined()));
+            return certainty().inTurn(value, evaluate(e.body(), env.bind(e.local(), value.value())));
         } else if (x instanceof Expr.Binary e) {
             return binary(e, env);
         } else if (x instanceof Expr.Not e) {
-            Result r = evaluate(e.operand(), env);
-            return new Result(emit().not(r.value()), r.defined());
+            return certainty().not(evaluate(e.operand(), env));
         } else if (x instanceof Expr.Conditional e) {
             return conditional(e, env);
         } else if (x instanceof Expr.Convert e) {
             Result r = evaluate(e.operand(), env);
-            return new Result(
-                    building.expressions.convert(r.value(), (Prim) e.operand().type(), e.type(), e.origin()),
-                    r.defined());
+            return certainty()
+                    .strict(
+                            building.expressions.convert(
+                                    r.value(), (Prim) e.operand().type(), e.type(), e.origin()),
+                            sure(),
+                            r);
         }
         return evaluateObject(x, env);
     }
@@ -129,10 +144,10 @@ final class SpecBuilder {
             Value fits = building.program.isSubtype(e.operand().type(), e.type())
                     ? emit().bool(true)
                     : emit().or(emit().isNull(r.value()), isInstance(r.value(), e.type(), e.origin()));
-            return new Result(r.value(), emit().and(r.defined(), fits));
+            return certainty().strict(r.value(), fits, r);
         } else if (x instanceof Expr.InstanceOf e) {
             Result r = evaluate(e.operand(), env);
-            return new Result(isInstance(r.value(), e.tested(), e.origin()), r.defined());
+            return certainty().strict(isInstance(r.value(), e.tested(), e.origin()), sure(), r);
         } else if (x instanceof Expr.Call e) {
             return call(e, env);
         } else if (x instanceof Expr.Builtin e) {
@@ -143,7 +158,7 @@ final class SpecBuilder {
             return total(env.result().orElseGet(() -> emit().defaultOf(e.type())));
         } else if (x instanceof Expr.Fresh e) {
             Result r = evaluate(e.operand(), env);
-            return new Result(emit().define(new Term.IsFresh(r.value()), Prim.BOOLEAN, e.origin()), r.defined());
+            return certainty().strict(emit().define(new Term.IsFresh(r.value()), Prim.BOOLEAN, e.origin()), sure(), r);
         } else if (x instanceof Expr.Quantified e) {
             return new QuantifierBuilder(building, e, env).evaluate();
         } else if (x instanceof Expr.Reach e) {
@@ -153,20 +168,22 @@ final class SpecBuilder {
         } else if (x instanceof Expr.NotModified e) {
             Result now = evaluate(e.operand(), env);
             Result then = inPast(e.operand(), env);
-            return new Result(
-                    emit().equal(e.operand().type(), now.value(), then.value()),
-                    emit().and(now.defined(), then.defined()));
+            return certainty()
+                    .strict(emit().equal(e.operand().type(), now.value(), then.value()), sure(), now, then);
         } else if (x instanceof Expr.NonNullElements e) {
             return QuantifierBuilder.nonNullElements(building, e, env);
         } else if (x instanceof Expr.TypeOf e) {
             Result r = evaluate(e.operand(), env);
-            return new Result(emit().typeOf(r.value()), dereferenced(r, env));
+            return certainty().strict(emit().typeOf(r.value()), dereferenced(r, env), r);
         } else if (x instanceof Expr.SubtypeOf e) {
             Result a = evaluate(e.left(), env);
             Result b = evaluate(e.right(), env);
-            return new Result(
-                    emit().define(new Term.Subtype(a.value(), b.value()), Prim.BOOLEAN, e.origin()),
-                    emit().and(a.defined(), b.defined()));
+            return certainty()
+                    .strict(
+                            emit().define(new Term.Subtype(a.value(), b.value()), Prim.BOOLEAN, e.origin()),
+                            sure(),
+                            a,
+                            b);
         } else if (x instanceof Expr.Unsupported e) {
             building.unsupportedAnyway(e.construct(), e.hint(), e.origin());
             return total(emit().defaultOf(e.type()));
@@ -183,10 +200,7 @@ final class SpecBuilder {
     }
 
     private Value dereferenced(Result reference, Environment env) {
-        return emit().and(
-                        reference.defined(),
-                        emit().not(emit().isNull(reference.value())),
-                        existed(reference.value(), env));
+        return emit().and(emit().not(emit().isNull(reference.value())), existed(reference.value(), env));
     }
 
     /** In the pre-state, an object that was allocated since has nothing that could be looked at. */
@@ -207,7 +221,8 @@ final class SpecBuilder {
             building.unsupportedAnyway(
                     "a value of a type that is not modelled (float or double)", "use int or long", e.origin());
         }
-        return new Result(emit().readField(e.field(), target.value(), e.origin()), dereferenced(target, env));
+        return certainty()
+                .strict(emit().readField(e.field(), target.value(), e.origin()), dereferenced(target, env), target);
     }
 
     /** A represents clause and the class that has it. */
@@ -257,23 +272,24 @@ final class SpecBuilder {
         Result own = evaluate(
                 giver.clause().clause().condition(),
                 env.on(emit().and(env.path(), chosen)).bind(self, target.value()));
+        Result here = certainty().inTurn(certainty().strict(target.value(), dereferenced(target, env), target), own);
         if (last) {
-            return new Result(own.value(), emit().and(dereferenced(target, env), own.defined()));
+            return here;
         }
         Result rest = given(givers, index + 1, e, target, env.on(emit().and(env.path(), emit().not(chosen))));
-        return new Result(
-                building.expressions.choose(chosen, own.value(), rest.value(), e.type()),
-                building.expressions.choose(
-                        chosen, emit().and(dereferenced(target, env), own.defined()), rest.defined(), Prim.BOOLEAN));
+        return certainty().conditional(total(chosen), here, rest, e.type());
     }
 
     private Result element(Expr.Element e, Environment env) {
         Result array = evaluate(e.array(), env);
         Result index = evaluate(e.index(), env);
         Value inRange = building.expressions.inRange(index.value(), emit().length(array.value()));
-        return new Result(
-                emit().readElement(e.type(), array.value(), index.value(), e.origin()),
-                emit().and(dereferenced(array, env), index.defined(), inRange));
+        return certainty()
+                .strict(
+                        emit().readElement(e.type(), array.value(), index.value(), e.origin()),
+                        emit().and(dereferenced(array, env), inRange),
+                        array,
+                        index);
     }
 
     /** Evaluates in the pre-state. */
@@ -290,32 +306,33 @@ final class SpecBuilder {
     private Result binary(Expr.Binary e, Environment env) {
         Result left = evaluate(e.left(), env);
         Result right = evaluate(e.right(), env);
-        Value defined = emit().and(left.defined(), right.defined());
         if (e.operands() == Type.Special.SET) {
             Value same = emit().define(
                             new Term.SetQuery(Expr.SetOp.EQUAL, List.of(left.value(), right.value())),
                             Prim.BOOLEAN,
                             e.origin());
-            return new Result(e.op() == Op.NE ? emit().not(same) : same, defined);
+            return certainty().strict(e.op() == Op.NE ? emit().not(same) : same, sure(), left, right);
         }
+        Value fit = sure();
         if (e.op() == Op.DIV || e.op() == Op.REM) {
             Prim type = (Prim) e.operands();
-            defined = emit().and(defined, emit().not(emit().equal(type, right.value(), emit().constant(type, 0))));
+            fit = emit().not(emit().equal(type, right.value(), emit().constant(type, 0)));
         }
-        return new Result(
-                building.expressions.operate(e.op(), e.operands(), left.value(), right.value(), e.origin()), defined);
+        return certainty()
+                .strict(
+                        building.expressions.operate(e.op(), e.operands(), left.value(), right.value(), e.origin()),
+                        fit,
+                        left,
+                        right);
     }
 
     private Result conditional(Expr.Conditional e, Environment env) {
         Result condition = evaluate(e.condition(), env);
-        Result then = evaluate(e.then(), env.on(emit().and(env.path(), condition.value())));
-        Result otherwise = evaluate(e.otherwise(), env.on(emit().and(env.path(), emit().not(condition.value()))));
-        Value value = building.expressions.choose(condition.value(), then.value(), otherwise.value(), e.type());
-        Value defined = emit().and(
-                        condition.defined(),
-                        building.expressions.choose(
-                                condition.value(), then.defined(), otherwise.defined(), Prim.BOOLEAN));
-        return new Result(value, defined);
+        Value may = emit().or(condition.value(), condition.unknown());
+        Value mayNot = emit().or(emit().not(condition.value()), condition.unknown());
+        Result then = evaluate(e.then(), env.on(emit().and(env.path(), may)));
+        Result otherwise = evaluate(e.otherwise(), env.on(emit().and(env.path(), mayNot)));
+        return certainty().conditional(condition, then, otherwise, e.type());
     }
 
     // ------------------------------------------------------------------ sets
@@ -330,9 +347,11 @@ final class SpecBuilder {
             Elements elements = Elements.of(Type.OBJECT);
             hops.add(new Term.Hop.OverElements(elements, emit().label(elements)));
         }
-        return new Result(
-                emit().define(new Term.Reach(from.value(), e.filter(), hops), Type.Special.SET, e.origin()),
-                emit().and(from.defined(), existed(from.value(), env)));
+        return certainty()
+                .strict(
+                        emit().define(new Term.Reach(from.value(), e.filter(), hops), Type.Special.SET, e.origin()),
+                        existed(from.value(), env),
+                        from);
     }
 
     /** Every reference field of every class that has objects here. */
@@ -350,55 +369,54 @@ final class SpecBuilder {
         return fields;
     }
 
+    private List<Result> evaluateAll(List<Expr> expressions, Environment env) {
+        List<Result> results = new ArrayList<>();
+        expressions.forEach(e -> results.add(evaluate(e, env)));
+        return results;
+    }
+
+    private static List<Value> values(List<Result> results) {
+        return results.stream().map(Result::value).toList();
+    }
+
     private Result setQuery(Expr.SetQuery e, Environment env) {
-        List<Value> operands = new ArrayList<>();
-        List<Value> defined = new ArrayList<>();
-        for (Expr operand : e.arguments()) {
-            Result r = evaluate(operand, env);
-            operands.add(r.value());
-            defined.add(r.defined());
-        }
-        return new Result(
-                emit().define(new Term.SetQuery(e.op(), operands), e.type(), e.origin()), emit().and(defined));
+        List<Result> operands = evaluateAll(e.arguments(), env);
+        return certainty()
+                .strict(
+                        emit().define(new Term.SetQuery(e.op(), values(operands)), e.type(), e.origin()),
+                        sure(),
+                        operands);
     }
 
     // ------------------------------------------------------------------ calls
 
     private Result builtin(Expr.Builtin e, Environment env) {
-        List<Value> operands = new ArrayList<>();
-        List<Value> conditions = new ArrayList<>();
-        for (Expr operand : e.arguments()) {
-            Result r = evaluate(operand, env);
-            operands.add(r.value());
-            conditions.add(r.defined());
-        }
+        List<Result> results = evaluateAll(e.arguments(), env);
+        List<Value> operands = values(results);
         if (e.intrinsic() == Expr.Intrinsic.IDENTITY_HASH) {
-            return new Result(
-                    emit().define(new Term.IdentityHash(operands.get(0)), Prim.INT, e.origin()),
-                    emit().and(conditions));
+            return certainty()
+                    .strict(
+                            emit().define(new Term.IdentityHash(operands.get(0)), Prim.INT, e.origin()),
+                            sure(),
+                            results);
         }
-        if (e.intrinsic() != Expr.Intrinsic.STRING_CONCAT) {
-            conditions.add(emit().not(emit().isNull(operands.get(0))));
-        }
+        Value fit = e.intrinsic() == Expr.Intrinsic.STRING_CONCAT
+                ? sure()
+                : emit().not(emit().isNull(operands.get(0)));
         if (e.intrinsic() == Expr.Intrinsic.GET_CLASS) {
-            return new Result(emit().typeOf(operands.get(0)), emit().and(conditions));
+            return certainty().strict(emit().typeOf(operands.get(0)), fit, results);
         }
-        return run(e.type(), emit().and(conditions), env, scope -> new Builtins(building).apply(e, operands, scope));
+        Result before = certainty().strict(fit, fit, results);
+        return run(e.type(), before, env, scope -> new Builtins(building).apply(e, operands, scope));
     }
 
     private Result call(Expr.Call e, Environment env) {
-        List<Value> conditions = new ArrayList<>();
-        Optional<Value> receiver = e.receiver().map(r -> {
-            Result result = evaluate(r, env);
-            conditions.add(dereferenced(result, env));
-            return result.value();
-        });
-        List<Value> arguments = new ArrayList<>();
-        for (Expr argument : e.arguments()) {
-            Result r = evaluate(argument, env);
-            arguments.add(r.value());
-            conditions.add(r.defined());
-        }
+        List<Result> operands = new ArrayList<>();
+        Optional<Result> receiver = e.receiver().map(r -> evaluate(r, env));
+        Value fit = receiver.map(r -> dereferenced(r, env)).orElseGet(this::sure);
+        receiver.ifPresent(operands::add);
+        List<Result> arguments = evaluateAll(e.arguments(), env);
+        operands.addAll(arguments);
         if (!pure(e)) {
             building.unsupportedAnyway(
                     "call of " + e.method().name() + ", which is not declared pure",
@@ -406,7 +424,10 @@ final class SpecBuilder {
                     e.origin());
         }
         return run(
-                e.type(), emit().and(conditions), env, scope -> building.calls.invoke(e, receiver, arguments, scope));
+                e.type(),
+                certainty().strict(fit, fit, operands),
+                env,
+                scope -> building.calls.invoke(e, receiver.map(Result::value), values(arguments), scope));
     }
 
     private boolean pure(Expr.Call e) {
@@ -435,39 +456,62 @@ final class SpecBuilder {
     }
 
     /**
-     * Runs code where it is evaluated at all; an exception makes the result undefined, and every change of the heap
-     * is undone.
+     * Runs code where it is evaluated at all; an exception makes the result undefined, a bound that is met leaves it
+     * unknown, and every change of the heap is undone.
+     *
+     * @param operands whether what the code is given has been evaluated
      */
-    private Result run(Type type, Value defined, Environment env, Function<Scope, Value> code) {
-        Value path = emit().and(env.path(), defined);
+    private Result run(Type type, Result operands, Environment env, Function<Scope, Value> code) {
+        Value path = emit().and(env.path(), operands.defined(), emit().not(operands.unknown()));
         Labels before = emit().state();
-        Variable result = emit().variable("$value", type);
-        Variable normal = emit().variable("$defined", Prim.BOOLEAN);
+        Ends ends = new Ends(
+                emit().variable("$value", type),
+                emit().variable("$defined", Prim.BOOLEAN),
+                emit().variable("$cut", Prim.INT),
+                new ArrayList<>());
         Edge bypass = emit().when(path, false);
         int mark = emit().mark();
-        List<Edge> ends = new ArrayList<>();
         Scope.Handler handler = new Scope.Handler(null, emit().variable("$thrown", Type.THROWABLE));
         emit().open(emit().when(path, true));
-        building.quietly(() -> finish(code.apply(handler), true, result, normal, ends));
+        List<Limits.Met> met = building.limits.within(
+                () -> building.quietly(() -> finish(ends, code.apply(handler), true, 0)));
         emit().forget(mark);
         emit().open(handler.thrown);
-        finish(emit().defaultOf(type), false, result, normal, ends);
+        finish(ends, emit().defaultOf(type), false, 0);
+        for (int i = 0; i < met.size(); i++) {
+            emit().open(met.get(i).edges());
+            finish(ends, emit().defaultOf(type), true, i + 1);
+        }
         emit().open(bypass);
-        finish(emit().defaultOf(type), true, result, normal, ends);
+        finish(ends, emit().defaultOf(type), true, 0);
         emit().forget(mark);
-        emit().open(ends);
+        emit().open(ends.edges());
         emit().restore(before);
         if (emit().unreachable()) {
             return total(emit().defaultOf(type));
         }
-        return new Result(emit().read(result), emit().and(defined, emit().read(normal)));
+        Result own = certainty().exact(emit().read(ends.value()), emit().read(ends.normal()));
+        return certainty().inTurn(operands, met.isEmpty() ? own : unlessCut(own, ends, met));
     }
 
-    private void finish(Value value, boolean defined, Variable result, Variable normal, List<Edge> ends) {
+    private Result unlessCut(Result own, Ends ends, List<Limits.Met> met) {
+        Value number = emit().read(ends.cut());
+        for (int i = 0; i < met.size(); i++) {
+            building.limits.note(met.get(i).point(), emit().equal(Prim.INT, number, emit().constant(Prim.INT, i + 1)));
+        }
+        Value cut = emit().not(emit().equal(Prim.INT, number, emit().constant(Prim.INT, 0)));
+        return new Result(own.value(), own.defined(), cut, cut);
+    }
+
+    /** How code that a specification calls has ended: with a value, with an exception, or at a limit with a number. */
+    private record Ends(Variable value, Variable normal, Variable cut, List<Edge> edges) {}
+
+    private void finish(Ends ends, Value value, boolean defined, int limit) {
         if (!emit().unreachable()) {
-            emit().set(result, value);
-            emit().set(normal, emit().bool(defined));
-            ends.add(emit().always());
+            emit().set(ends.value(), value);
+            emit().set(ends.normal(), emit().bool(defined));
+            emit().set(ends.cut(), emit().constant(Prim.INT, limit));
+            ends.edges().add(emit().always());
         }
     }
 }

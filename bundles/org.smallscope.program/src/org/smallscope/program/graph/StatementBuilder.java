@@ -363,18 +363,30 @@ final class StatementBuilder {
             return;
         }
         SpecBuilder.Environment env = building.specs.inCode(scope);
-        SpecBuilder.Result r = building.specs.evaluate(clause.condition(), env);
-        Value holds = emit().and(r.value(), r.defined());
-        boolean assumed = clause.kind() == Clause.Kind.ASSUME;
-        Value demanded = assumed ? r.defined() : holds;
-        if (!assumed || !emit().constant(demanded).equals(Optional.of(true))) {
-            String detail = assumed ? "an assumption that is not defined" : "";
-            Obligation o = building.obligation(Obligation.Kind.JML_ASSERT, clause.text(), detail, clause.origin());
-            emit().step(new Step.Check(o, demanded));
-            building.goOnWhere(demanded);
+        ClauseBuilder.Evaluated evaluated = building.clauses.evaluate(clause.condition(), env);
+        if (clause.kind() == Clause.Kind.ASSUME) {
+            suppose(clause, evaluated);
+        } else {
+            Obligation o = building.obligation(Obligation.Kind.JML_ASSERT, clause.text(), "", clause.origin());
+            building.goOnWhere(building.clauses.check(o, evaluated, emit().bool(true)));
         }
-        if (assumed && !emit().unreachable()) {
-            emit().continueWhen(building.lenient ? emit().or(holds, emit().not(r.defined())) : holds);
+    }
+
+    private void suppose(Clause clause, ClauseBuilder.Evaluated evaluated) {
+        building.clauses.leaveOutUndecided(clause, evaluated, emit().bool(true));
+        if (emit().unreachable()) {
+            return;
+        }
+        Value defined = evaluated.result().defined();
+        if (!emit().constant(defined).equals(Optional.of(true))) {
+            Obligation o = building.obligation(
+                    Obligation.Kind.JML_ASSERT, clause.text(), "an assumption that is not defined", clause.origin());
+            emit().step(new Step.Check(o, defined));
+            building.goOnWhere(defined);
+        }
+        if (!emit().unreachable()) {
+            Value holds = emit().and(evaluated.result().value(), defined);
+            emit().continueWhen(building.lenient ? emit().or(holds, emit().not(defined)) : holds);
         }
     }
 }

@@ -55,6 +55,9 @@ public sealed interface Step {
     /** The execution goes beyond a bound here and is left out. */
     record Cut(CutPoint point) implements Step {}
 
+    /** The evaluation of a clause goes beyond a bound where this is true, and leaves it undecided; nothing ends here. */
+    record Undecided(CutPoint point, Value condition) implements Step {}
+
     /**
      * A statement of the user is about to be executed; what people step along.
      *

@@ -45,6 +45,7 @@ public final class Run implements Analysis {
     private final List<Step.Check> passed = new ArrayList<>();
     private final List<Step.Assume> failedAssumptions = new ArrayList<>();
     private final List<Step.Cut> cuts = new ArrayList<>();
+    private final List<Step.Undecided> undecided = new ArrayList<>();
 
     /** A statement of the user was about to be executed; {@code time} counts the objects allocated before. */
     public record Moment(Step.Mark mark, Block block, int time) {}
@@ -203,6 +204,10 @@ public final class Run implements Analysis {
             }
         } else if (step instanceof Step.Cut s) {
             cuts.add(s);
+        } else if (step instanceof Step.Undecided s) {
+            if (value(s.condition()) != 0) {
+                undecided.add(s);
+            }
         } else if (step instanceof Step.Mark s) {
             marks.add(new Moment(s, block, memory.time()));
         }
@@ -302,6 +307,11 @@ public final class Run implements Analysis {
 
     public List<Step.Cut> cuts() {
         return Collections.unmodifiableList(cuts);
+    }
+
+    /** The clauses that the bounds leave undecided. */
+    public List<Step.Undecided> undecided() {
+        return Collections.unmodifiableList(undecided);
     }
 
     /** True where this is an execution within the graph's assumptions and bounds. */

@@ -20,11 +20,16 @@ final class Quantification {
     private final Expr.Quantified q;
     private final List<Expr> conditions = new ArrayList<>();
     private final List<Local> inner = new ArrayList<>();
+    /** What the range asks before it comes to its variable: where one of these is false, the range is empty. */
+    private final List<Expr> guards = new ArrayList<>();
+
+    private boolean tooMany;
 
     Quantification(Evaluation evaluation, Expr.Quantified q) {
         this.evaluation = evaluation;
         this.q = q;
         collect(q);
+        guard(q.range());
     }
 
     Datum evaluate() {
@@ -34,8 +39,20 @@ final class Quantification {
             if (evaluation.truth(q.range())) {
                 sum = combine(sum, evaluation.evaluate(q.body()));
             }
+            if (tooMany && isDecisive(sum)) {
+                return sum;
+            }
+        }
+        if (tooMany) {
+            throw new CannotJudge("a range of more than " + MOST + " numbers");
         }
         return sum;
+    }
+
+    /** Whatever else is in the range, a forall with a false instance does not hold, and an exists with a true one may. */
+    private boolean isDecisive(Datum sum) {
+        return q.quantifier() == Quantifier.FORALL && sum.equals(new Datum.Bool(false))
+                || q.quantifier() == Quantifier.EXISTS && sum.equals(new Datum.Bool(true));
     }
 
     /** The instance that makes a forall false or an exists true, the first there is. */
@@ -100,16 +117,23 @@ final class Quantification {
             result.add(new Datum.Bool(false));
             result.add(new Datum.Bool(true));
         } else {
-            long low = bound(true, (Prim) type);
-            long high = bound(false, (Prim) type);
-            if (high - low > MOST) {
-                throw new CannotJudge("a range of more than " + MOST + " numbers");
-            }
-            for (long i = low; i <= high; i++) {
-                result.add(new Datum.Int(i));
-            }
+            numbers((Prim) type, result);
         }
         return result;
+    }
+
+    private void numbers(Prim type, List<Datum> result) {
+        for (Expr guard : guards) {
+            if (!evaluation.truth(guard)) {
+                return;
+            }
+        }
+        long low = bound(true, type);
+        long high = bound(false, type);
+        tooMany = high >= low && (high - low < 0 || high - low > MOST);
+        for (long i = low; i <= (tooMany ? low + MOST : high); i++) {
+            result.add(new Datum.Int(i));
+        }
     }
 
     /** The tightest bound any comparison of the range gives. */
@@ -177,8 +201,10 @@ final class Quantification {
     private void collect(Expr.Quantified quantified) {
         conjuncts(quantified.range());
         if (quantified.body() instanceof Expr.Quantified nested) {
-            inner.add(nested.variable());
-            collect(nested);
+            if (isOfOneSort(quantified.quantifier(), nested.quantifier())) {
+                inner.add(nested.variable());
+                collect(nested);
+            }
         } else if (quantified.quantifier() == Quantifier.FORALL
                 && quantified.body() instanceof Expr.Conditional c
                 && literal(c.otherwise(), 1)) {
@@ -186,6 +212,24 @@ final class Quantification {
         } else if (quantified.quantifier() == Quantifier.EXISTS || quantified.quantifier() == Quantifier.NUM_OF) {
             conjuncts(quantified.body());
         }
+    }
+
+    /** Only then the ranges of both together say which numbers matter. */
+    private static boolean isOfOneSort(Quantifier outer, Quantifier nested) {
+        return outer == Quantifier.FORALL && nested == Quantifier.FORALL
+                || (outer == Quantifier.EXISTS || outer == Quantifier.NUM_OF) && nested == Quantifier.EXISTS;
+    }
+
+    /** Returns whether only guards were met so far. */
+    private boolean guard(Expr e) {
+        if (e instanceof Expr.Conditional c && literal(c.otherwise(), 0)) {
+            return guard(c.condition()) && guard(c.then());
+        }
+        boolean free = independent(e);
+        if (free && !literal(e, 1)) {
+            guards.add(e);
+        }
+        return free;
     }
 
     private static boolean literal(Expr e, long value) {

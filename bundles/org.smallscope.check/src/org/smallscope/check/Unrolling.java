@@ -1,0 +1,67 @@
+package org.smallscope.check;
+
+import java.util.Optional;
+import org.smallscope.program.Method;
+import org.smallscope.program.Program;
+import org.smallscope.program.graph.Analysis;
+import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.CutPoint;
+import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.GraphBuilder;
+import org.smallscope.program.run.Assignment;
+import org.smallscope.program.run.Run;
+
+/**
+ * Whether more iterations would follow an execution further that was cut: one is run with more of them. A walk around a
+ * circle goes on with any number.
+ */
+final class Unrolling {
+    /** Enough to tell a long execution from an endless one, in most cases. */
+    private static final int MOST = 512;
+
+    private final Program program;
+    private final Method method;
+    private final Bounds bounds;
+    private final Graph graph;
+    private final java.util.function.UnaryOperator<Analysis> stoppable;
+
+    Unrolling(
+            Program program,
+            Method method,
+            Bounds bounds,
+            Graph graph,
+            java.util.function.UnaryOperator<Analysis> stoppable) {
+        this.program = program;
+        this.method = method;
+        this.bounds = bounds;
+        this.graph = graph;
+        this.stoppable = stoppable;
+    }
+
+    /** So many iterations, doubled as often as it takes; 0 where none of them would do, or it cannot be told. */
+    int needed(CutPoint point, Optional<Assignment> sample) {
+        if (sample.isEmpty() || graph.outcome().byContract() || !helps(point, sample.get(), MOST)) {
+            return 0;
+        }
+        int unroll = 2 * bounds.unroll();
+        while (unroll < MOST && !helps(point, sample.get(), unroll)) {
+            unroll *= 2;
+        }
+        return unroll;
+    }
+
+    private boolean helps(CutPoint point, Assignment sample, int unroll) {
+        GraphBuilder builder = GraphBuilder.checking(program, method, bounds.withUnroll(unroll));
+        Run run = new Run(builder.universe(), sample, new InputsInOrder(graph, sample));
+        builder.build(stoppable.apply(run));
+        return run.cuts().stream().noneMatch(c -> isSame(c.point(), point))
+                && run.undecided().stream().noneMatch(c -> isSame(c.point(), point));
+    }
+
+    /** The same place; its detail names the number of iterations. */
+    private static boolean isSame(CutPoint one, CutPoint other) {
+        return one.reason() == other.reason()
+                && one.origin().equals(other.origin())
+                && one.subject().equals(other.subject());
+    }
+}

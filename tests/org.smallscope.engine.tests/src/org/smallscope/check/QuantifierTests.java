@@ -1,0 +1,154 @@
+package org.smallscope.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.ReplayOutcome;
+import org.smallscope.heap.Verdict;
+
+/** Of a quantifier's range, as much is looked at as is known of it. */
+class QuantifierTests {
+    private static final String SOURCE =
+            """
+            class Q {
+                //@ requires (\\forall int i; 0 <= i && i < 20; i != n);
+                //@ ensures \\result != 7;
+                static int holdsConstantRequired(int n) { return n; }
+
+                static void violatedConstantAsserted() {
+                    //@ assert (\\forall int i; 0 <= i && i < 20; i != 17);
+                }
+
+                //@ ensures (\\forall int i; 0 <= i && i < 3; (\\exists int j; 0 <= j && j < 3; j > i));
+                static void violatedNested() { }
+
+                //@ ensures (\\forall int i; 0 <= i && i < 3; (\\exists int j; 0 <= j && j < 4; j > i));
+                static void holdsNested() { }
+
+                //@ ensures (\\exists int i; 0 <= i && i < 3; (\\forall int j; 0 <= j && j < 3; j <= i));
+                static void holdsNestedOther() { }
+
+                //@ ensures (\\sum int i; 0 <= i && i < 3; (\\sum int j; 0 <= j && j < 30; j > i ? 1 : 0)) == 84;
+                static void holdsSums() { }
+
+                //@ ensures (\\num_of int i; 0 <= i && i < 30; i % 7 == 0) == 5;
+                static void holdsCounted() { }
+
+                //@ ensures (\\forall int i; 0 <= i && i < 3 * 7 - 1; i != 19);
+                static void violatedConstantExpression() { }
+
+                //@ requires lo <= 1000;
+                //@ ensures (\\forall int x; lo <= x && x < hi && x < lo + 3; x != lo + 2);
+                static void violatedTwoUpperBounds(int lo, int hi) { }
+
+                //@ requires lo <= 1000;
+                //@ ensures (\\forall int x; lo <= x && x < hi && x < lo + 3; x < lo + 3);
+                static void holdsTwoUpperBounds(int lo, int hi) { }
+
+                //@ requires 0 <= hi && hi <= 1000;
+                //@ ensures (\\forall int x; -5 < x && 0 <= x && hi - 2 <= x && x <= hi; x > hi - 3);
+                static void holdsTwoLowerBounds(int hi) { }
+
+                //@ ensures (\\forall int i; 0 <= i && i < n; i != 0);
+                static void violatedAtItsFirst(int n) { }
+
+                //@ requires n > 1000;
+                //@ ensures (\\forall int i; 0 <= i && i < n; i != 0);
+                static void violatedAtItsFirstThoughLong(int n) { }
+
+                //@ requires n > 1000;
+                //@ ensures (\\exists int i; 0 <= i && i < n; i == 0) ==> false;
+                static void violatedByItsFirst(int n) { }
+
+                //@ requires n > 1000;
+                //@ ensures (\\forall int i; 0 <= i && i < n; i >= 0);
+                static void cutLong(int n) { }
+
+                //@ ensures (\\forall int i; 0 <= i && i < 100000; i >= 0);
+                static void cutConstant() { }
+
+                //@ ensures (\\forall int i; 0 <= i && i < 100000; i > 5);
+                static void violatedConstantLong() { }
+
+                //@ ensures (\\forall int i; a != null && 0 <= i && i < a.length; a[i] == a[i]);
+                static void holdsGuarded(int /*@ nullable @*/ [] a) { }
+
+                //@ ensures (\\forall int i; 0 <= i && i < a.length && a != null; a[i] == a[i]);
+                static void violatedUnguarded(int /*@ nullable @*/ [] a) { }
+            }
+            """;
+    private static Session session;
+
+    @BeforeAll
+    static void open() {
+        session = Session.open(CheckInput.of(Map.of("Q.java", SOURCE)));
+    }
+
+    @AfterAll
+    static void close() {
+        session.close();
+    }
+
+    private static MethodResult check(String method, Encoding encoding) {
+        return session.check(
+                session.find("Q." + method).get(0),
+                CheckOptions.DEFAULT.withScope(3).withEncoding(encoding),
+                Progress.NONE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "holdsNested",
+                "holdsNestedOther",
+                "holdsSums",
+                "holdsCounted",
+                "holdsTwoUpperBounds",
+                "holdsTwoLowerBounds",
+                "holdsGuarded",
+                "holdsConstantRequired"
+            })
+    void whatHoldsIsDecidedInFull(String method) {
+        for (Encoding encoding : Encoding.values()) {
+            MethodResult result = check(method, encoding);
+            assertThat(result.verdict()).as("%s %s", method, result).isEqualTo(Verdict.VALID);
+            assertThat(result.cutAt()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "violatedConstantAsserted",
+                "violatedNested",
+                "violatedConstantExpression",
+                "violatedTwoUpperBounds",
+                "violatedAtItsFirst",
+                "violatedAtItsFirstThoughLong",
+                "violatedByItsFirst",
+                "violatedConstantLong",
+                "violatedUnguarded"
+            })
+    void whatIsViolatedIsFoundAndTheJudgeAgrees(String method) {
+        for (Encoding encoding : Encoding.values()) {
+            MethodResult result = check(method, encoding);
+            assertThat(result.verdict()).as("%s %s", method, result).isEqualTo(Verdict.VIOLATED);
+            assertThat(result.violations().get(0).counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"cutLong", "cutConstant"})
+    void whatTheRangeLeavesOpenIsTold(String method) {
+        MethodResult result = check(method, Encoding.CIRCUIT);
+        assertThat(result.verdict()).isEqualTo(Verdict.VALID);
+        assertThat(result.cutAt()).hasSize(1);
+        assertThat(result.cutAt().get(0).reason()).startsWith("quantifier range limit");
+        assertThat(result.cutAt().get(0).clause()).isPresent();
+    }
+}
