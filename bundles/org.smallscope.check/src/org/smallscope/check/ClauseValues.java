@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.smallscope.heap.ClauseValue;
 import org.smallscope.heap.HeapSnapshot;
 import org.smallscope.heap.HeapValue;
@@ -302,17 +303,25 @@ final class ClauseValues {
         String witness = j.witness()
                 .map(w -> "   [" + w.variable() + " = " + show(w.value()) + "]")
                 .orElse("");
-        List<ClauseValue> parts = j.parts().stream()
-                .filter(p -> !(p.expression() instanceof Expr.Literal))
-                .map(this::convert)
-                .filter(p -> !p.text().isEmpty() && !p.text().equals(text))
-                .toList();
+        List<ClauseValue> parts = shown(j).map(this::convert).toList();
         return new ClauseValue(
                 j.expression().origin(),
                 text + witness,
                 j.value().map(this::show).orElseGet(() -> j.undefined().orElse("undefined")),
                 parts,
                 j.value().isEmpty());
+    }
+
+    /** The parts that were written; what was made of a part that was not stands in its place. */
+    private Stream<Judgement> shown(Judgement j) {
+        return j.parts().stream()
+                .filter(p -> !(p.expression() instanceof Expr.Literal))
+                .flatMap(p -> isWritten(p, j) ? Stream.of(p) : shown(p));
+    }
+
+    private boolean isWritten(Judgement part, Judgement whole) {
+        Origin origin = part.expression().origin();
+        return !origin.equals(whole.expression().origin()) && !texts.line(origin).isEmpty();
     }
 
     private String show(Datum d) {

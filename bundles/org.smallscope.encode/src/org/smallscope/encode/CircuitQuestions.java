@@ -200,9 +200,15 @@ public final class CircuitQuestions implements Questions {
         return result;
     }
 
-    /** Is the execution from the input of the last answer, which was SAT, left out on its way? */
-    public boolean cutInLast() {
-        return encoder.encoding().cuts().values().stream().anyMatch(model::holds);
+    /** The bounds that the execution from the input of the last answer, which was SAT, meets on its way. */
+    public Set<CutPoint> cutInLast() {
+        Set<CutPoint> result = new LinkedHashSet<>();
+        encoder.encoding().cuts().forEach((point, gate) -> {
+            if (model.holds(gate)) {
+                result.add(point);
+            }
+        });
+        return result;
     }
 
     // ------------------------------------------------------------------ inputs

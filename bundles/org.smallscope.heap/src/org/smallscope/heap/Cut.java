@@ -14,8 +14,12 @@ import org.smallscope.program.Origin;
  */
 public record Cut(Origin origin, String reason, Optional<Clause> clause, int unroll) {
 
-    /** A clause: its keyword, what was written, and where. */
-    public record Clause(String kind, String text, Origin origin) {}
+    /**
+     * A clause: its keyword, what was written, and where.
+     *
+     * @param assumed executions for which it is not decided were left out, since it is assumed
+     */
+    public record Clause(String kind, String text, boolean assumed, Origin origin) {}
 
     public Cut {
         Objects.requireNonNull(origin, "origin");

@@ -120,7 +120,8 @@ public final class Sentences {
 
     /** {@code not decided for every execution: ensures count() == 1 at line 7 (loop limit: ... at line 30)}. */
     private static String undecided(Cut.Clause clause, List<String> reasons) {
-        return "not decided for every execution: " + clause.kind() + " " + clause.text() + " at line "
+        String what = clause.assumed() ? "inputs were left out for which it is not decided: " : "not decided for every execution: ";
+        return what + clause.kind() + " " + clause.text() + " at line "
                 + clause.origin().line() + " (" + String.join(", ", reasons) + ")";
     }
 

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ReplayOutcome;
+import org.smallscope.heap.Sentences;
 import org.smallscope.heap.Verdict;
 
 /** Of a quantifier's range, as much is looked at as is known of it. */
@@ -76,10 +77,98 @@ class QuantifierTests {
                 static void violatedConstantLong() { }
 
                 //@ ensures (\\forall int i; a != null && 0 <= i && i < a.length; a[i] == a[i]);
-                static void holdsGuarded(int /*@ nullable @*/ [] a) { }
+                static void holdsGuarded(/*@ nullable @*/ int[] a) { }
 
                 //@ ensures (\\forall int i; 0 <= i && i < a.length && a != null; a[i] == a[i]);
-                static void violatedUnguarded(int /*@ nullable @*/ [] a) { }
+                static void violatedUnguarded(/*@ nullable @*/ int[] a) { }
+            }
+
+            class Cell {
+                int k;
+                /*@ nullable @*/ Cell next;
+            }
+
+            class IntSet {
+                /*@ spec_public nullable @*/ Cell head;
+
+                //@ invariant \\reach(head, Cell, next).int_size() < 3;
+                //@ invariant (\\forall Cell c; \\reach(head, Cell, next).has(c); !\\reach(c.next, Cell, next).has(c));
+
+                /*@ pure @*/ boolean has(int v) {
+                    for (Cell c = head; c != null; c = c.next) {
+                        if (c.k == v) { return true; }
+                    }
+                    return false;
+                }
+
+                /*@ pure @*/ boolean hasNot(int v) {
+                    Cell c = head;
+                    while (c != null && v != c.k) { c = c.next; }
+                    return c == null;
+                }
+
+                /*@ pure @*/ boolean hasNext(int v) {
+                    for (Cell c = head; c != null; c = c.next) {
+                        if (c.k + 1 == v) { return true; }
+                    }
+                    return false;
+                }
+
+                //@ requires \\reach(head, Cell, next).int_size() < 2;
+                //@ ensures (\\forall int v; has(v) <==> \\old(has(v)) || v == x);
+                void holdsAdd(int x) {
+                    Cell c = new Cell();
+                    c.k = x;
+                    c.next = head;
+                    head = c;
+                }
+
+                //@ ensures (\\forall int v; !hasNot(v) <==> \\old(has(v)) || v == x);
+                void violatedAdd(int x) {
+                    Cell c = new Cell();
+                    c.k = x;
+                    head = c;
+                }
+
+                //@ ensures (\\forall int v; has(v) <==> \\old(has(v)) && v != x);
+                void violatedRemove(int x) {
+                    if (head != null && head.k == x) { head = head.next; }
+                }
+
+                //@ ensures (\\forall int v; has(v) <==> \\old(has(v)));
+                void holdsSame() { }
+
+                //@ ensures (\\exists int v; !has(v));
+                void holdsThereIsAnother() { }
+
+                //@ ensures (\\forall int v; has(v));
+                void violatedAll() { }
+
+                //@ requires head != null;
+                //@ ensures (\\forall int v; v > head.k ==> v >= head.k + 1);
+                void holdsOrdered() { }
+
+                //@ requires head != null;
+                //@ ensures (\\forall int v; v > head.k; v > x) <==> head.k > x;
+                void violatedOrdered(int x) { }
+
+                //@ ensures (\\forall int v; v > x ==> v > y) <==> x >= y || x == 2147483647 || y == -2147483648 && false;
+                static void holdsOrder(int x, int y) { }
+
+                //@ ensures (\\exists int v; x < v && v < y) <==> x < y;
+                static void violatedBetween(int x, int y) { }
+
+                //@ ensures (\\forall int v; (\\exists int i; 0 <= i && i < a.length; a[i] == v) ==> v < 10);
+                static void violatedElements(int[] a) { }
+
+                //@ ensures (\\forall int v; hasNext(v) ==> v != 3);
+                void unsupportedComputed() { }
+
+                //@ ensures (\\forall int v; v * v >= 0);
+                void unsupportedArithmetic() { }
+
+                //@ ensures (\\sum int v; v == 3; 1) == 1;
+                void unsupportedSum() { }
             }
             """;
     private static Session session;
@@ -96,7 +185,7 @@ class QuantifierTests {
 
     private static MethodResult check(String method, Encoding encoding) {
         return session.check(
-                session.find("Q." + method).get(0),
+                session.find(method.contains(".") ? method : "Q." + method).get(0),
                 CheckOptions.DEFAULT.withScope(3).withEncoding(encoding),
                 Progress.NONE);
     }
@@ -111,12 +200,17 @@ class QuantifierTests {
                 "holdsTwoUpperBounds",
                 "holdsTwoLowerBounds",
                 "holdsGuarded",
-                "holdsConstantRequired"
+                "holdsConstantRequired",
+                "IntSet.holdsAdd",
+                "IntSet.holdsSame",
+                "IntSet.holdsThereIsAnother",
+                "IntSet.holdsOrdered",
+                "IntSet.holdsOrder"
             })
     void whatHoldsIsDecidedInFull(String method) {
         for (Encoding encoding : Encoding.values()) {
             MethodResult result = check(method, encoding);
-            assertThat(result.verdict()).as("%s %s", method, result).isEqualTo(Verdict.VALID);
+            assertThat(result.verdict()).as("%s %s", method, Sentences.summary(result)).isEqualTo(Verdict.VALID);
             assertThat(result.cutAt()).isEmpty();
         }
     }
@@ -132,14 +226,29 @@ class QuantifierTests {
                 "violatedAtItsFirstThoughLong",
                 "violatedByItsFirst",
                 "violatedConstantLong",
-                "violatedUnguarded"
+                "violatedUnguarded",
+                "IntSet.violatedAdd",
+                "IntSet.violatedRemove",
+                "IntSet.violatedAll",
+                "IntSet.violatedOrdered",
+                "IntSet.violatedBetween",
+                "IntSet.violatedElements"
             })
     void whatIsViolatedIsFoundAndTheJudgeAgrees(String method) {
         for (Encoding encoding : Encoding.values()) {
             MethodResult result = check(method, encoding);
-            assertThat(result.verdict()).as("%s %s", method, result).isEqualTo(Verdict.VIOLATED);
+            assertThat(result.verdict()).as("%s %s", method, Sentences.summary(result)).isEqualTo(Verdict.VIOLATED);
             assertThat(result.violations().get(0).counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED);
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"unsupportedComputed", "unsupportedArithmetic", "unsupportedSum"})
+    void whatDoesMoreThanCompareIsNotSupportedWithoutBounds(String method) {
+        MethodResult result = check("IntSet." + method, Encoding.CIRCUIT);
+        assertThat(result.verdict()).isEqualTo(Verdict.UNSUPPORTED);
+        assertThat(result.unsupported().get(0).construct()).startsWith("a quantifier over int without");
+        assertThat(result.unsupported().get(0).hint()).contains("0 <= v && v < n");
     }
 
     @ParameterizedTest

@@ -3,6 +3,7 @@ package org.smallscope.heap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.smallscope.program.Origin;
 
 /** Results that look like real ones, for the tests of renderings. */
@@ -123,7 +124,12 @@ public final class SampleResults {
 
     public static MethodResult validButCut() {
         return MethodResult.of("shop.SortedList.contains(int)", at(40, 20, 8), BOUNDS)
-                .cutAt(List.of(new Cut(at(42, 9, 30), "loop limit: more than 4 iterations")))
+                .cutAt(List.of(new Cut(at(42, 9, 30), "loop limit: more than 4 iterations", Optional.empty(), 8),
+                        new Cut(
+                                at(50, 9, 30),
+                                "loop limit: more than 4 iterations",
+                                Optional.of(new Cut.Clause("ensures", "size() == \\old(size())", false, at(40, 9, 36))),
+                                0)))
                 .times(new Times(1, 2, 3, 0, 12_400))
                 .notices(List.of("cadical is not installed, sat4j was used"))
                 .valid();

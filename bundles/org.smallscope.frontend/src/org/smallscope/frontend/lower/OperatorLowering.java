@@ -74,8 +74,7 @@ final class OperatorLowering {
 
     /** The part of a chain such as {@code a + b + c} that ends with this operand. */
     private Origin upTo(InfixExpression whole, Expression last) {
-        int start = whole.getStartPosition();
-        return body.unit.origin(start, last.getStartPosition() + last.getLength() - start);
+        return between(whole, last);
     }
 
     private Operand operand(Expression e) {
@@ -93,13 +92,18 @@ final class OperatorLowering {
         Expr result = conditions.get(last);
         for (int i = last - 1; i >= 0; i--) {
             Expr left = conditions.get(i);
-            Origin range = i == 0 ? origin : left.origin();
+            Origin range = i == 0 ? origin : between(operands.get(i), operands.get(last));
             Expr constant = new Expr.Literal(Prim.BOOLEAN, and ? 0 : 1, range);
             result = and
                     ? new Expr.Conditional(left, result, constant, Prim.BOOLEAN, range)
                     : new Expr.Conditional(left, constant, result, Prim.BOOLEAN, range);
         }
         return result;
+    }
+
+    private Origin between(Expression first, Expression last) {
+        int start = first.getStartPosition();
+        return body.unit.origin(start, last.getStartPosition() + last.getLength() - start);
     }
 
     /** {@code left op right} where both are values as lowered; also what a compound assignment computes. */

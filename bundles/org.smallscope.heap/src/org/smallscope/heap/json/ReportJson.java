@@ -62,6 +62,7 @@ public final class ReportJson {
                         Json.object()
                                 .with("kind", c.kind())
                                 .with("text", c.text())
+                                .with("assumed", c.assumed())
                                 .withAll(place(c.origin()))
                                 .build()));
         if (cut.unroll() > 0) {

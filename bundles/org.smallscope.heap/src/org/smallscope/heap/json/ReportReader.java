@@ -43,7 +43,11 @@ final class ReportReader {
 
     private static Cut cut(Json.Obj json) {
         Optional<Cut.Clause> clause = json.get("clause") instanceof Json.Obj c
-                ? Optional.of(new Cut.Clause(c.get("kind").asString(), c.get("text").asString(), place(c)))
+                ? Optional.of(new Cut.Clause(
+                        c.get("kind").asString(),
+                        c.get("text").asString(),
+                        c.get("assumed").asBoolean(),
+                        place(c)))
                 : Optional.empty();
         int unroll = json.get("unroll") instanceof Json.Num n ? n.asInt() : 0;
         return new Cut(place(json), json.get("reason").asString(), clause, unroll);

@@ -1,6 +1,7 @@
 package org.smallscope.program.graph;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.smallscope.program.Origin;
 import org.smallscope.program.contract.Clause;
@@ -45,7 +46,7 @@ final class ClauseBuilder {
         for (Limits.Noted n : evaluated.limits()) {
             Value there = emit().and(where, n.where());
             if (!emit().unreachable() && !emit().constant(there).equals(Optional.of(false))) {
-                CutPoint point = n.point().in(new CutPoint.Subject(o.kind().toString(), o.clause(), o.origin()));
+                CutPoint point = n.point().in(new CutPoint.Subject(o.kind().toString(), o.clause(), false, o.origin()));
                 building.cuts.add(point);
                 emit().step(new Step.Undecided(point, there));
             }
@@ -54,7 +55,7 @@ final class ClauseBuilder {
 
     /** Leaves the executions out in which a clause that is to be assumed where this holds cannot be decided. */
     void leaveOutUndecided(Clause clause, Evaluated evaluated, Value where) {
-        leaveOut(new CutPoint.Subject(subject(clause), clause.text(), clause.origin()), evaluated, where);
+        leaveOut(new CutPoint.Subject(keyword(clause), clause.text(), true, clause.origin()), evaluated, where);
     }
 
     private void leaveOut(CutPoint.Subject subject, Evaluated evaluated, Value where) {
@@ -67,8 +68,8 @@ final class ClauseBuilder {
         }
     }
 
-    private static String subject(Clause clause) {
-        return clause.kind().name().toLowerCase(java.util.Locale.ROOT);
+    private static String keyword(Clause clause) {
+        return clause.kind().name().toLowerCase(Locale.ROOT);
     }
 
     /** The value of an expression that is needed as it is; executions that cannot have it are left out. */
@@ -77,7 +78,7 @@ final class ClauseBuilder {
         SpecBuilder.Result r = evaluated.result();
         for (Limits.Noted n : evaluated.limits()) {
             building.cutWhen(
-                    emit().and(r.doubt(), n.where()), n.point().in(new CutPoint.Subject(what, text, origin)));
+                    emit().and(r.doubt(), n.where()), n.point().in(new CutPoint.Subject(what, text, true, origin)));
         }
         return r.value();
     }

@@ -10,8 +10,12 @@ import org.smallscope.program.Origin;
  */
 public record CutPoint(Reason reason, String detail, Origin origin, Optional<Subject> subject) {
 
-    /** What was evaluated: the keyword of a clause, its text and its place. */
-    public record Subject(String kind, String text, Origin origin) {}
+    /**
+     * What was evaluated: the keyword of a clause, its text and its place.
+     *
+     * @param assumed it was to be assumed, and executions for which it is not decided are left out
+     */
+    public record Subject(String kind, String text, boolean assumed, Origin origin) {}
 
     public CutPoint(Reason reason, String detail, Origin origin) {
         this(reason, detail, origin, Optional.empty());

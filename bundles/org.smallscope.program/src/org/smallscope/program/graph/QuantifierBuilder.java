@@ -96,10 +96,7 @@ final class QuantifierBuilder {
         List<RangeLimits.Limit> low = limits.low();
         List<RangeLimits.Limit> high = limits.high();
         if (type != Prim.BYTE && (low.isEmpty() || high.isEmpty())) {
-            building.unsupportedAnyway(
-                    "a quantifier over " + type + " without a lower and an upper bound",
-                    "bound the variable in the range, as in 0 <= " + q.variable() + " && " + q.variable() + " < n",
-                    q.origin());
+            allNumbers(type);
             return;
         }
         Result guard = guard(limits);
@@ -109,6 +106,28 @@ final class QuantifierBuilder {
         Result defined = certainty().strict(neutral(), emit().bool(true), from, to);
         instances.add(certainty().conditional(guard, defined, certainty().total(neutral()), Prim.BOOLEAN));
         expand(type, from.value(), to.value(), certainty().mayHold(guard));
+    }
+
+    /** Numbers that compare alike with all there is to compare them with cannot be told apart: one of each sort does. */
+    private void allNumbers(Prim type) {
+        boolean decides = q.quantifier() == Quantifier.FORALL || q.quantifier() == Quantifier.EXISTS;
+        Optional<Comparands.Found> found = decides ? Comparands.of(building.program, q) : Optional.empty();
+        if (found.isEmpty()) {
+            building.unsupportedAnyway(
+                    "a quantifier over " + type + " without a lower and an upper bound, and with more in it than"
+                            + " comparisons of " + q.variable() + " with numbers of the heap or the clause",
+                    "bound the variable in the range, as in 0 <= " + q.variable() + " && " + q.variable() + " < n",
+                    q.origin());
+            return;
+        }
+        DecisiveNumbers numbers = new DecisiveNumbers(building, env, type, q.origin());
+        numbers.of(found.get()).forEach(v -> instance(v, emit().bool(true)));
+        leaveOpen(emit().and(env.path(), numbers.tooLong()), "an array of more than " + reach() + " elements");
+    }
+
+    /** How many numbers of a range that is not constant are looked at. */
+    private long reach() {
+        return Math.max(building.bounds.arrayLength(), Math.max(building.clauseUnroll, building.bounds.scope())) + 1L;
     }
 
     /** An instance that counts for nothing. */
@@ -182,8 +201,7 @@ final class QuantifierBuilder {
         Optional<Long> first = emit().number(from);
         Optional<Long> last = emit().number(to);
         boolean constant = first.isPresent() && last.isPresent();
-        long bound = Math.max(building.bounds.arrayLength(), Math.max(building.clauseUnroll, building.bounds.scope()))
-                + 1L;
+        long bound = reach();
         long limit = constant ? Math.max(bound, LARGEST_CONSTANT_RANGE / building.nested) : bound;
         long written = constant ? Math.min(limit, Math.max(0, last.get() - first.get() + 1)) : limit;
         int outside = building.nested;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.smallscope.program.Type;
 import org.smallscope.program.tree.Expr;
 
 /** The parts of an expression whose values tell a reader something: those that were evaluated, constants left out. */
@@ -26,8 +27,7 @@ final class Parts {
         } else if (e instanceof Expr.Not x) {
             add(x.operand(), parts);
         } else if (e instanceof Expr.Conditional x) {
-            add(x.condition(), parts);
-            truth.apply(x.condition()).ifPresent(c -> add(c ? x.then() : x.otherwise(), parts));
+            conditional(x, parts, truth);
         } else if (e instanceof Expr.Convert x) {
             add(x.operand(), parts);
         } else if (e instanceof Expr.Cast x) {
@@ -51,6 +51,30 @@ final class Parts {
             add(x.array(), parts);
         }
         return parts;
+    }
+
+    /** Of a conjunction or a disjunction all that was evaluated, one beside the other. */
+    private static void conditional(Expr.Conditional x, List<Expr> parts, Function<Expr, Optional<Boolean>> truth) {
+        operand(x.condition(), x, parts, truth);
+        truth.apply(x.condition()).ifPresent(c -> operand(c ? x.then() : x.otherwise(), x, parts, truth));
+    }
+
+    private static void operand(
+            Expr e, Expr.Conditional whole, List<Expr> parts, Function<Expr, Optional<Boolean>> truth) {
+        if (e instanceof Expr.Conditional x
+                && (isConjunction(whole) && isConjunction(x) || isDisjunction(whole) && isDisjunction(x))) {
+            conditional(x, parts, truth);
+        } else {
+            add(e, parts);
+        }
+    }
+
+    private static boolean isConjunction(Expr.Conditional x) {
+        return x.otherwise() instanceof Expr.Literal l && l.value() == 0 && x.type() == Type.Prim.BOOLEAN;
+    }
+
+    private static boolean isDisjunction(Expr.Conditional x) {
+        return x.then() instanceof Expr.Literal l && l.value() == 1 && x.type() == Type.Prim.BOOLEAN;
     }
 
     private static void add(Expr e, List<Expr> parts) {

@@ -128,12 +128,20 @@ final class Quantification {
                 return;
             }
         }
+        if (type.bits() >= Integer.SIZE && (isOpen(true) || isOpen(false))) {
+            new NumbersThatMatter(evaluation, q).find().forEach(n -> result.add(new Datum.Int(n)));
+            return;
+        }
         long low = bound(true, type);
         long high = bound(false, type);
         tooMany = high >= low && (high - low < 0 || high - low > MOST);
         for (long i = low; i <= (tooMany ? low + MOST : high); i++) {
             result.add(new Datum.Int(i));
         }
+    }
+
+    private boolean isOpen(boolean lower) {
+        return limits(q.variable(), lower, new HashSet<>()).isEmpty();
     }
 
     /** The tightest bound any comparison of the range gives. */

@@ -62,6 +62,14 @@ public final class RandomClass {
         }
         parts.add(keep("    int value(int n) {\n        return n + 1;\n    }\n"));
         parts.add(keep("    /*@ pure @*/ int weight() {\n        return " + sum() + ";\n    }\n"));
+        parts.add(keep("    /*@ pure @*/ static int loop(int n) {\n        int i = 0;\n"
+                + "        while (i < n) {\n            i++;\n        }\n        return i;\n    }\n"));
+        parts.add(keep("    /*@ pure @*/ int chain(int most) {\n        int k = 0;\n        for (" + name
+                + " q = a; q != null && k < most; q = q.a) {\n            k++;\n        }\n        return k;\n    }\n"));
+        parts.add(keep("    /*@ pure @*/ boolean has(int v) {\n        int k = 0;\n        for (" + name
+                + " q = this; q != null && k < 4; q = q.a) {\n            if (q.x == v) {\n"
+                + "                return true;\n            }\n            k++;\n        }\n"
+                + "        return false;\n    }\n"));
         method(parts);
         parts.add(keep("}\n"));
         if (subclass) {
@@ -113,7 +121,7 @@ public final class RandomClass {
         afterwards = true;
         int ensures = random.nextInt(3);
         for (int i = 0; i <= ensures; i++) {
-            parts.add(new Part("    //@ ensures " + bool(3) + ";\n", true));
+            parts.add(new Part("    //@ ensures " + (chance(15) ? beyondBounds() : bool(3)) + ";\n", true));
         }
         if (chance(30)) {
             parts.add(new Part("    //@ signals (RuntimeException e) " + bool(2) + ";\n", true));
@@ -138,7 +146,7 @@ public final class RandomClass {
             case 0, 1 -> in + place() + " = " + number(DEEP) + ";\n";
             case 2 -> in + pick("x", "n", "p.x") + pick("++", "--", " += 2", " -= n", " *= 3") + ";\n";
             case 3 -> in + pick("a", "p.a", "p", "this.a") + " = " + reference(2) + ";\n";
-            case 4 -> in + "//@ assert " + specified(2) + ";\n";
+            case 4 -> in + "//@ assert " + (chance(10) ? "loop(9) == 9" : specified(2)) + ";\n";
             case 5 -> chance(50) ? in + "assert " + bool(2) + ";\n" : in + "//@ assume " + specified(1) + ";\n";
             case 6 -> arrays.isEmpty() ? in + "x = " + number(2) + ";\n" : in + array() + " = " + number(2) + ";\n";
             case 7 -> in + "n = value(" + number(1) + ") + (p == null ? 0 : p.value(x));\n";
@@ -211,12 +219,33 @@ public final class RandomClass {
                 + pick(".has(" + reference(1) + ")", ".int_size() < 2", ".isEmpty()"));
         forms.add(() -> "(" + pick("\\forall", "\\exists") + " int k; 0 <= k && k < " + pick("2", "3") + "; k "
                 + pick("< ", "!= ", "== ") + number(0) + ")");
+        forms.add(() -> "(" + pick("\\forall", "\\exists") + " int k; 0 <= k && k < " + pick("3", "9") + "; ("
+                + pick("\\forall", "\\exists") + " int l; " + pick("0 <= l", "k < l") + " && l < 3; l + "
+                + pick("k", "n", "1") + pick(" > ", " != ", " == ") + pick("k", "x", "2") + "))");
+        forms.add(() -> "(" + pick("\\forall", "\\exists") + " int k; x <= k && k < " + pick("n", "2") + " && k < x + 2; k"
+                + pick(" < ", " != ", " == ") + number(0) + ")");
+        forms.add(() -> "(" + pick("\\forall", "\\exists") + " int v; has(v)" + pick(" ==> ", " <==> ", " || ")
+                + (afterwards ? pick("\\old(has(v))", "v == x", "\\old(has(v)) || v == n") : "v == x") + ")");
+        forms.add(() -> "(" + pick("\\forall", "\\exists") + " int v; v" + pick(" < ", " > ", " == ") + number(0)
+                + pick(" && ", " ==> ") + "v" + pick(" < ", " >= ", " != ") + number(0) + ")");
         forms.add(() ->
                 "(" + pick("\\forall", "\\exists") + " " + name + " o; o.x " + pick("== ", "< ") + number(0) + ")");
         if (afterwards) {
             forms.add(() -> "\\old(" + bool(depth - 1) + ")");
             forms.add(() -> pick("x == \\old(x)", "a == \\old(a)", "x != \\old(x)", "\\fresh(a)"));
         }
+    }
+
+    /** Calls what goes beyond the bounds, for some inputs or for all. */
+    private String beyondBounds() {
+        String slow = pick("loop(9) == 9", "loop(x * 9) >= 0", "chain(9) < 9", "loop(7 - n) > 6",
+                "(\\forall int k; 0 <= k && k < x * 20; k != 2)", "(\\exists int k; 0 <= k && k < n * 20; k == 12)");
+        return switch (random.nextInt(4)) {
+            case 0 -> slow;
+            case 1 -> "(" + slow + pick(" && ", " || ", " ==> ", " <==> ") + bool(1) + ")";
+            case 2 -> "(" + bool(1) + pick(" && ", " || ", " ==> ", " <==> ") + slow + ")";
+            default -> "!(" + slow + pick(" && ", " || ") + bool(1) + ")";
+        };
     }
 
     /** Something that is defined wherever the other half is evaluated. */

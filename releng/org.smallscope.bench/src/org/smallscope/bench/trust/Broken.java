@@ -1,6 +1,8 @@
 package org.smallscope.bench.trust;
 
+import java.util.Optional;
 import org.smallscope.program.Origin;
+import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Obligation;
 
 /** An obligation that is not kept, by its kind and line: what brute force and checker are compared by. */
@@ -8,6 +10,13 @@ public record Broken(String kind, int line) implements Comparable<Broken> {
 
     static Broken of(Obligation.Kind kind, Origin origin) {
         return new Broken(kind.toString(), origin.line());
+    }
+
+    /** The obligation that a bound leaves undecided; empty where it is an execution that is left out. */
+    static Optional<Broken> undecided(CutPoint point) {
+        return point.subject()
+                .filter(s -> !s.assumed())
+                .map(s -> new Broken(s.kind(), s.origin().line()));
     }
 
     @Override

@@ -24,9 +24,11 @@ final class CheckerSide {
      * The answers to the three questions.
      *
      * @param admissible some input satisfies invariants and precondition
+     * @param undecided  what the bounds leave open for some execution
      * @param cut        some execution was not followed to its end
      */
-    record Answer(boolean admissible, Set<Broken> broken, boolean cut, GraphBuilder builder) {}
+    record Answer(
+            boolean admissible, Set<Broken> broken, Set<Broken> undecided, boolean cut, GraphBuilder builder) {}
 
     static Answer ask(Program program, Method method, Bounds bounds) {
         GraphBuilder builder = GraphBuilder.checking(program, method, bounds);
@@ -43,7 +45,10 @@ final class CheckerSide {
             if (!violated.complete() || !cuts.complete()) {
                 throw new IllegalStateException("the solver gave up");
             }
-            return new Answer(admissible, broken, !cuts.items().isEmpty(), builder);
+            Set<Broken> undecided = new TreeSet<>();
+            cuts.items().forEach(c -> Broken.undecided(c).ifPresent(undecided::add));
+            boolean cut = cuts.items().stream().anyMatch(c -> Broken.undecided(c).isEmpty());
+            return new Answer(admissible, broken, undecided, cut, builder);
         }
     }
 }

@@ -45,6 +45,17 @@ final class ClauseCorpus {
                     return sum;
                 }
 
+                /*@ pure @*/ boolean has(int v) {
+                    int seen = 0;
+                    for (Node n = this; n != null && seen < 6; n = n.next) {
+                        if (n.value == v) {
+                            return true;
+                        }
+                        seen++;
+                    }
+                    return false;
+                }
+
                 /*@ pure @*/ static int asserting(int n) {
                     //@ assert n > 0;
                     //@ loop_invariant n > 0;
@@ -339,6 +350,88 @@ final class ClauseCorpus {
                     -l == i
                     l * 4611686018427387904L == 0
                     Long.MAX_VALUE + l < 0
+                    """),
+            new Group(
+                    "ranges",
+                    "void ranges(int i, int j)",
+                    "",
+                    """
+                    (\\forall int k; 0 <= k && k < 20; k != i + 17)
+                    (\\forall int k; 0 <= k && k < 4 * 5; k < j + 19)
+                    (\\forall int k; 0 <= k && k < 3; (\\exists int l; 0 <= l && l < 3; l > k + i))
+                    (\\exists int k; 0 <= k && k < 3; (\\forall int l; 0 <= l && l < 3; l <= k + i))
+                    (\\forall int k; 0 <= k && k < 3; (\\forall int l; k < l && l < 3; k + l != i + 3))
+                    (\\exists int k; 0 <= k; (\\exists int l; k < l && l < 3; k + l == i + 3))
+                    (\\forall int k; i <= k && k < j && k < i + 2; k != j - 1)
+                    (\\exists int k; i <= k && 0 <= k && k < j; k == 0)
+                    (\\num_of int k; 0 <= k && k < 12; k % 3 == 0) == i + 4
+                    (\\num_of int k; 0 <= k && k < 4; (\\exists int l; 0 <= l && l < 3; l == k + i)) == 3
+                    (\\sum int k; 0 <= k && k < 3; (\\num_of int l; 0 <= l && l < 3; l > k)) == 3 + i
+                    (\\max int k; 0 <= k && k < 3; (\\min int l; 0 <= l && l < 3; l * k)) == i
+                    (\\forall int k; i > 0 && 0 <= k && k < 4 / i; k < 3)
+                    (\\forall int k; 0 <= k && k < 4 / i; k < 3)
+                    (\\exists int k; i != 0 && 0 <= k && k < 4 / i; k == 3)
+                    (\\forall int v; v == i ==> v == j)
+                    (\\forall int v; v > i ==> v > j)
+                    (\\exists int v; i < v && v < j)
+                    (\\forall int v; v < i; v <= j)
+                    (\\forall int v; v != i || v != j)
+                    (\\exists int v; v != i && v != j && v != 0)
+                    (\\forall int v; 0 <= v; v >= i)
+                    (\\exists int v; v == 6 / i)
+                    (\\forall long v; v != i || v == j)
+                    (\\exists short v; v > i && v < j)
+                    """),
+            new Group(
+                    "sets",
+                    "//@ requires a != null;\n    void sets(/*@ nullable @*/ Node a, int x)",
+                    """
+                            Node made = new Node();
+                            made.value = x;
+                            made.next = a.next;
+                            a.next = made;
+                    """,
+                    """
+                    (\\forall int v; a.has(v) <==> \\old(a.has(v)) || v == x)
+                    (\\forall int v; a.has(v) ==> \\old(a.has(v)))
+                    (\\forall int v; a.has(v) ==> v < 1)
+                    (\\exists int v; !a.has(v))
+                    (\\exists int v; v > x && a.has(v))
+                    (\\forall int v; a.next.next.has(v))
+                    (\\forall int v; a.next.next != null && a.next.next.has(v); v != x)
+                    (\\forall int v; (\\exists Node n; n.value == v) ==> a.has(v))
+                    (\\forall int v; v == a.value; \\old(a.value) == v)
+                    """),
+            new Group(
+                    "undecided",
+                    "int undecided(int i)",
+                    "        return i;\n",
+                    """
+                    Node.sumUpTo(20) == 210
+                    \\result == 1
+                    Node.sumUpTo(20) == 210 && i == 1
+                    i == 1 && Node.sumUpTo(20) == 210
+                    Node.sumUpTo(20) == 210 || i == 1
+                    i == 1 || Node.sumUpTo(20) == 210
+                    i == 1 ==> Node.sumUpTo(20) == 0
+                    Node.sumUpTo(20) == 0 ==> i == 1
+                    Node.sumUpTo(20) == 210 <==> i == 1
+                    (Node.sumUpTo(20) == 210) & (i == 1)
+                    Node.sumUpTo(20) / i == 210
+                    1 / i == Node.sumUpTo(20)
+                    (\\forall int k; 0 <= k && k < i * 20; k != 3)
+                    (\\exists int k; 0 <= k && k < i * 20; k == 3)
+                    (\\forall int k; 0 <= k && k < i * 20; k != 15)
+                    (\\exists int k; 0 <= k && k < i * 20; k == 15)
+                    (\\forall int k; 0 <= k && k < 3; Node.sumUpTo(k * 6) != i)
+                    (\\exists int k; 0 <= k && k < 3; Node.sumUpTo(k * 6) == 21 * i)
+                    (\\forall int k; 0 <= k && k < i * 20; 6 / (3 - k) < 7)
+                    (\\sum int k; 0 <= k && k < 20 * i; k) == 190
+                    (\\max int k; 0 <= k && k < 20 * i; k) == 19
+                    Node.sumUpTo(20 * i) > 5 ? i == 0 : i == 1
+                    (Node.sumUpTo(20) > 5 ? i : i) == 1
+                    Node.sumUpTo(3 * i) == 6
+                    Node.sumUpTo(Node.sumUpTo(5 * i)) == 120
                     """),
             new Group(
                     "changed",

@@ -69,6 +69,7 @@ public final class Comparison {
     private static Optional<String> disagreement(CheckerSide.Answer answer, BruteForce.Found found) {
         Set<Broken> missed = new TreeSet<>(found.broken());
         missed.removeAll(answer.broken());
+        missed.removeAll(answer.undecided());
         Set<Broken> invented = new TreeSet<>(answer.broken());
         invented.removeAll(found.broken());
         if (!missed.isEmpty() && !answer.cut()) {

@@ -16,6 +16,7 @@ import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.GraphBuilder;
 import org.smallscope.program.graph.Obligation;
@@ -106,7 +107,8 @@ public final class ModelComparison {
 
     // ------------------------------------------------------------------ one input
 
-    private Optional<String> compare(Assignment model, Set<Obligation> violated, boolean cut, Set<String> found) {
+    private Optional<String> compare(
+            Assignment model, Set<Obligation> violated, Set<CutPoint> cuts, Set<String> found) {
         model.fields().values().forEach(fields -> numbersRead.addAll(fields.keySet()));
         Run run = Run.of(graph, model);
         model.elements()
@@ -117,7 +119,7 @@ public final class ModelComparison {
         if (!found.add(text) && builder.strangers().isEmpty() && !builder.choosesTypes()) {
             return Optional.of("the solver has two models of one input: " + text);
         }
-        if (cut) {
+        if (cuts.stream().anyMatch(c -> Broken.undecided(c).isEmpty())) {
             return Optional.of("the corpus is to be followed to its end, but is cut for " + text);
         }
         Set<Broken> circuit = broken(violated);
@@ -130,8 +132,10 @@ public final class ModelComparison {
         if (!Trial.invariantsHold(judgedProgram, judgedMethod, input) || !trial.preconditionHolds()) {
             return Optional.of("the judge does not admit " + text);
         }
-        Set<Broken> judged = trial.run().broken();
+        Set<Broken> judged = new TreeSet<>(trial.run().broken());
         verdicts += graph.obligations().size();
+        // what the bounds leave open is no verdict; everything else is one
+        cuts.forEach(c -> Broken.undecided(c).ifPresent(judged::remove));
         return circuit.equals(judged)
                 ? Optional.empty()
                 : Optional.of(text + ": checker " + circuit + ", judge " + judged);
