@@ -234,10 +234,11 @@ final class BoundedCheck implements AutoCloseable {
 
     /** With how many iterations an execution that was cut there is followed further; 0 where that is not known. */
     private int unrolling(CutPoint point) {
-        boolean byUnrolling = switch (point.reason()) {
-            case LOOP, RECURSION, QUANTIFIER -> true;
-            default -> false;
-        };
+        boolean byUnrolling =
+                switch (point.reason()) {
+                    case LOOP, RECURSION, QUANTIFIER -> true;
+                    default -> false;
+                };
         if (!byUnrolling) {
             return 0;
         }

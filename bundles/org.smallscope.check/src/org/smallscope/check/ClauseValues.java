@@ -321,7 +321,8 @@ final class ClauseValues {
 
     private boolean isWritten(Judgement part, Judgement whole) {
         Origin origin = part.expression().origin();
-        return !origin.equals(whole.expression().origin()) && !texts.line(origin).isEmpty();
+        return !origin.equals(whole.expression().origin())
+                && !texts.line(origin).isEmpty();
     }
 
     private String show(Datum d) {

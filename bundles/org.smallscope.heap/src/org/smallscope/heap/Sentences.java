@@ -107,7 +107,8 @@ public final class Sentences {
                     .ifPresentOrElse(
                             c -> undecided
                                     .computeIfAbsent(c, k -> new ArrayList<>())
-                                    .add(cut.reason() + " at line " + cut.origin().line()),
+                                    .add(cut.reason() + " at line "
+                                            + cut.origin().line()),
                             () -> places.add("line " + cut.origin().line() + " (" + cut.reason() + ")"));
         }
         List<String> said = new ArrayList<>();
@@ -120,7 +121,9 @@ public final class Sentences {
 
     /** {@code not decided for every execution: ensures count() == 1 at line 7 (loop limit: ... at line 30)}. */
     private static String undecided(Cut.Clause clause, List<String> reasons) {
-        String what = clause.assumed() ? "inputs were left out for which it is not decided: " : "not decided for every execution: ";
+        String what = clause.assumed()
+                ? "inputs were left out for which it is not decided: "
+                : "not decided for every execution: ";
         return what + clause.kind() + " " + clause.text() + " at line "
                 + clause.origin().line() + " (" + String.join(", ", reasons) + ")";
     }

@@ -46,7 +46,9 @@ class ClauseValueTests {
 
     private static Written number(Random random, int depth) {
         if (depth == 0 || random.nextInt(3) == 0) {
-            return leaf(random.nextInt(3) == 0 ? String.valueOf(random.nextInt(4)) : "abc".charAt(random.nextInt(3)) + "", false);
+            return leaf(
+                    random.nextInt(3) == 0 ? String.valueOf(random.nextInt(4)) : "abc".charAt(random.nextInt(3)) + "",
+                    false);
         }
         Written l = operand(random, number(random, depth - 1));
         Written r = operand(random, number(random, depth - 1));
@@ -85,11 +87,12 @@ class ClauseValueTests {
     private static Written implication(Random random, int depth, String op) {
         Written l = truth(random, depth - 1).inParentheses();
         Written r = truth(random, depth - 1).inParentheses();
-        String java = switch (op) {
-            case " ==> " -> "!" + l.java() + " || " + r.java();
-            case " <== " -> l.java() + " || !" + r.java();
-            default -> l.java() + " == " + r.java();
-        };
+        String java =
+                switch (op) {
+                    case " ==> " -> "!" + l.java() + " || " + r.java();
+                    case " <== " -> l.java() + " || !" + r.java();
+                    default -> l.java() + " == " + r.java();
+                };
         return new Written(l.jml() + op + r.jml(), java, true, List.of(l, r));
     }
 
@@ -134,7 +137,8 @@ class ClauseValueTests {
         StringBuilder out = new StringBuilder("class V {\n");
         for (int i = 0; i < clauses.size(); i++) {
             String text = clauses.get(i).jml().replaceAll("(&&|\\|\\|)(?=.{60})", "$1\n      @  ");
-            out.append("    /*@ ensures " + text + ";\n      @*/\n    static void m" + i + "(int a, int b, int c) { }\n");
+            out.append(
+                    "    /*@ ensures " + text + ";\n      @*/\n    static void m" + i + "(int a, int b, int c) { }\n");
         }
         return out.append("}\n").toString();
     }
@@ -145,10 +149,13 @@ class ClauseValueTests {
         ClassLoader loader = compiled(clauses);
         int values = 0;
         try (Session session = Session.open(CheckInput.of(Map.of("V.java", source(clauses))))) {
-            CheckOptions options = CheckOptions.DEFAULT.withScope(1).withIntBits(4).withReplay(false);
+            CheckOptions options =
+                    CheckOptions.DEFAULT.withScope(1).withIntBits(4).withReplay(false);
             for (int i = 0; i < clauses.size(); i++) {
                 MethodResult result = session.check(session.find("V.m" + i).get(0), options, Progress.NONE);
-                assertThat(result.isInternalError()).as(Sentences.summary(result)).isFalse();
+                assertThat(result.isInternalError())
+                        .as(Sentences.summary(result))
+                        .isFalse();
                 for (Violation v : result.violations()) {
                     ClauseValue shown = v.counterexample().values();
                     assertThat(shown.value()).isEqualTo("false");
@@ -168,7 +175,9 @@ class ClauseValueTests {
                 .orElseThrow(() -> new AssertionError("not a part of " + written.jml() + ": " + shown.text()));
         if (!shown.text().endsWith("…")) {
             assertThat(shown.value())
-                    .as("%s in %s for %s", text, written.jml(), v.counterexample().arguments())
+                    .as(
+                            "%s in %s for %s",
+                            text, written.jml(), v.counterexample().arguments())
                     .isEqualTo(String.valueOf(value(clause, texts.indexOf(text), v, loader)));
         }
         int count = 1;

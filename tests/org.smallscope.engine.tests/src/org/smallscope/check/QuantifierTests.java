@@ -210,7 +210,9 @@ class QuantifierTests {
     void whatHoldsIsDecidedInFull(String method) {
         for (Encoding encoding : Encoding.values()) {
             MethodResult result = check(method, encoding);
-            assertThat(result.verdict()).as("%s %s", method, Sentences.summary(result)).isEqualTo(Verdict.VALID);
+            assertThat(result.verdict())
+                    .as("%s %s", method, Sentences.summary(result))
+                    .isEqualTo(Verdict.VALID);
             assertThat(result.cutAt()).isEmpty();
         }
     }
@@ -237,7 +239,9 @@ class QuantifierTests {
     void whatIsViolatedIsFoundAndTheJudgeAgrees(String method) {
         for (Encoding encoding : Encoding.values()) {
             MethodResult result = check(method, encoding);
-            assertThat(result.verdict()).as("%s %s", method, Sentences.summary(result)).isEqualTo(Verdict.VIOLATED);
+            assertThat(result.verdict())
+                    .as("%s %s", method, Sentences.summary(result))
+                    .isEqualTo(Verdict.VIOLATED);
             assertThat(result.violations().get(0).counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED);
         }
     }

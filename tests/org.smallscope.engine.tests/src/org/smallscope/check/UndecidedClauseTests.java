@@ -157,9 +157,7 @@ class UndecidedClauseTests {
 
     private static MethodResult check(String method, Encoding encoding) {
         return session.check(
-                session.find(method).get(0),
-                CheckOptions.DEFAULT.withScope(2).withEncoding(encoding),
-                Progress.NONE);
+                session.find(method).get(0), CheckOptions.DEFAULT.withScope(2).withEncoding(encoding), Progress.NONE);
     }
 
     private static MethodResult check(String method) {
@@ -211,10 +209,9 @@ class UndecidedClauseTests {
     void aListThatBecomesACircleIsFound() {
         for (Encoding encoding : Encoding.values()) {
             MethodResult result = check("Chain.addCircle", encoding);
-            assertThat(result.violations())
-                    .extracting(Violation::clause)
-                    .containsExactly("size == \\old(size) + 1");
-            assertThat(result.cutAt()).extracting(c -> c.clause().orElseThrow().text())
+            assertThat(result.violations()).extracting(Violation::clause).containsExactly("size == \\old(size) + 1");
+            assertThat(result.cutAt())
+                    .extracting(c -> c.clause().orElseThrow().text())
                     .contains("count() == \\old(count()) + 1");
         }
     }
@@ -224,7 +221,9 @@ class UndecidedClauseTests {
         MethodResult result = check("Chain.requiredButCut");
         assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
         assertThat(result.reason()).contains("cut off before the method began");
-        assertThat(result.cutAt()).extracting(c -> c.clause().orElseThrow().kind()).containsExactly("requires");
+        assertThat(result.cutAt())
+                .extracting(c -> c.clause().orElseThrow().kind())
+                .containsExactly("requires");
     }
 
     @Test
@@ -247,10 +246,10 @@ class UndecidedClauseTests {
     @EnumSource(Encoding.class)
     void clausesOfClassesAreDecidedOneByOne(Encoding encoding) {
         MethodResult held = check("Held.Held", encoding);
-        assertThat(held.violations())
-                .extracting(Violation::clause)
-                .containsExactlyInAnyOrder("v == 1", "v >= 0");
-        assertThat(held.cutAt()).extracting(c -> c.clause().orElseThrow().kind()).contains("invariant", "initially");
+        assertThat(held.violations()).extracting(Violation::clause).containsExactlyInAnyOrder("v == 1", "v >= 0");
+        assertThat(held.cutAt())
+                .extracting(c -> c.clause().orElseThrow().kind())
+                .contains("invariant", "initially");
         MethodResult kept = check("Kept.set", encoding);
         assertThat(kept.violations()).extracting(Violation::clause).containsExactly("v == \\old(v)");
         List<Cut> cuts = kept.cutAt();

@@ -124,7 +124,8 @@ public final class SampleResults {
 
     public static MethodResult validButCut() {
         return MethodResult.of("shop.SortedList.contains(int)", at(40, 20, 8), BOUNDS)
-                .cutAt(List.of(new Cut(at(42, 9, 30), "loop limit: more than 4 iterations", Optional.empty(), 8),
+                .cutAt(List.of(
+                        new Cut(at(42, 9, 30), "loop limit: more than 4 iterations", Optional.empty(), 8),
                         new Cut(
                                 at(50, 9, 30),
                                 "loop limit: more than 4 iterations",

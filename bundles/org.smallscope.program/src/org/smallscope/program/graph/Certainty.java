@@ -42,7 +42,8 @@ final class Certainty {
     Result strict(Value value, Value fit, List<Result> operands) {
         Value unknown = emit().or(operands.stream().map(Result::unknown).toList());
         Value doubt = emit().or(operands.stream().map(Result::doubt).toList());
-        List<Value> parts = new ArrayList<>(operands.stream().map(Result::defined).toList());
+        List<Value> parts =
+                new ArrayList<>(operands.stream().map(Result::defined).toList());
         Value evaluated = emit().and(parts);
         parts.add(emit().or(unknown, fit));
         return new Result(
@@ -83,15 +84,10 @@ final class Certainty {
         return new Result(
                 chosen.value(),
                 emit().and(c.defined(), emit().or(c.unknown(), chosen.defined())),
+                emit().and(c.defined(), emit().or(open, emit().and(emit().not(c.unknown()), chosen.unknown()))),
                 emit().and(
                                 c.defined(),
-                                emit().or(open, emit().and(emit().not(c.unknown()), chosen.unknown()))),
-                emit().and(
-                                c.defined(),
-                                emit().or(
-                                                c.unknown(),
-                                                chosen.doubt(),
-                                                emit().and(c.doubt(), chosen.defined()))));
+                                emit().or(c.unknown(), chosen.doubt(), emit().and(c.doubt(), chosen.defined()))));
     }
 
     private Value choose(Result c, Value then, Value otherwise, Type type) {

@@ -55,7 +55,11 @@ final class Comparands {
      * @param fields      whose values matter, of whatever object; static ones too
      */
     record Found(
-            boolean ordered, List<Expr> expressions, Set<FieldRef> fields, Set<Elements> elements, Set<Long> literals) {}
+            boolean ordered,
+            List<Expr> expressions,
+            Set<FieldRef> fields,
+            Set<Elements> elements,
+            Set<Long> literals) {}
 
     private Comparands(Program program, Expr.Quantified q) {
         this.program = program;
@@ -231,7 +235,8 @@ final class Comparands {
             source(c.otherwise(), inClause);
         } else if (e instanceof Expr.Read r && given.containsKey(r.local()) && !inner.contains(r.local())) {
             given.get(r.local()).forEach(g -> source(g.value(), g.inClause()));
-        } else if (e instanceof Expr.Call c && targets(c).stream().allMatch(m -> m.body().isPresent())) {
+        } else if (e instanceof Expr.Call c
+                && targets(c).stream().allMatch(m -> m.body().isPresent())) {
             targets(c).forEach(this::returned);
         } else {
             fits = false;

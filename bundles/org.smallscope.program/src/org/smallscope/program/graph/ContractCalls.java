@@ -52,10 +52,7 @@ final class ContractCalls {
             ClauseBuilder.Evaluated evaluated =
                     building.clauses.evaluate(c.condition(), env.on(emit().and(env.path(), all)));
             building.clauses.leaveOutUndecided(c, evaluated, all);
-            all = emit().and(
-                            all,
-                            evaluated.result().value(),
-                            evaluated.result().defined());
+            all = emit().and(all, evaluated.result().value(), evaluated.result().defined());
         }
         return all;
     }

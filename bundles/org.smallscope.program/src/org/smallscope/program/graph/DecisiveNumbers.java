@@ -146,8 +146,9 @@ final class DecisiveNumbers {
         Value chosen = emit().constant(type, taken.size());
         for (int i = taken.size() - 1; i >= 0; i--) {
             Value candidate = emit().constant(type, i);
-            Value free = emit().not(emit().or(
-                            taken.stream().map(t -> emit().equal(type, t, candidate)).toList()));
+            Value free = emit().not(emit().or(taken.stream()
+                    .map(t -> emit().equal(type, t, candidate))
+                    .toList()));
             chosen = emit().select(free, candidate, chosen, type);
         }
         return chosen;

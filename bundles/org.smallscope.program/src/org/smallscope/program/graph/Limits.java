@@ -45,7 +45,8 @@ final class Limits {
     /** Takes what has met a bound out of the code that a clause calls; false where no clause does. */
     boolean take(CutPoint point) {
         Optional<Map<CutPoint, List<Edge>>> innermost = Optional.ofNullable(running.peek());
-        innermost.ifPresent(m -> m.computeIfAbsent(point, p -> new ArrayList<>()).add(emit.always()));
+        innermost.ifPresent(
+                m -> m.computeIfAbsent(point, p -> new ArrayList<>()).add(emit.always()));
         return innermost.isPresent();
     }
 

@@ -111,7 +111,8 @@ final class LoopBuilder {
         List<ClauseBuilder.Evaluated> now = new ArrayList<>();
         for (int i = 0; i < variants.size() && !emit().unreachable(); i++) {
             ClauseBuilder.Evaluated measure = measure(loop.variants().get(i));
-            ClauseBuilder.Evaluated decreases = measures.isEmpty() ? fromBelow(measure) : decrease(measure, measures.get(i));
+            ClauseBuilder.Evaluated decreases =
+                    measures.isEmpty() ? fromBelow(measure) : decrease(measure, measures.get(i));
             building.goOnWhere(building.clauses.check(variants.get(i), decreases, emit().bool(true)));
             now.add(measure);
         }
@@ -123,8 +124,7 @@ final class LoopBuilder {
         SpecBuilder.Result r = found.result();
         Prim type = (Prim) clause.condition().type();
         Value wide = building.expressions.convert(r.value(), type, Prim.LONG, clause.origin());
-        return new ClauseBuilder.Evaluated(
-                building.certainty.strict(wide, emit().bool(true), r), found.limits());
+        return new ClauseBuilder.Evaluated(building.certainty.strict(wide, emit().bool(true), r), found.limits());
     }
 
     private ClauseBuilder.Evaluated fromBelow(ClauseBuilder.Evaluated measure) {
@@ -139,12 +139,11 @@ final class LoopBuilder {
     /** A measure that was cut an iteration ago leaves the comparison with it open. */
     private ClauseBuilder.Evaluated decrease(ClauseBuilder.Evaluated now, ClauseBuilder.Evaluated before) {
         ClauseBuilder.Evaluated below = fromBelow(now);
-        Value less = emit().less(Prim.LONG, now.result().value(), before.result().value());
-        SpecBuilder.Result smaller =
-                building.certainty.strict(less, emit().bool(true), now.result(), before.result());
+        Value less =
+                emit().less(Prim.LONG, now.result().value(), before.result().value());
+        SpecBuilder.Result smaller = building.certainty.strict(less, emit().bool(true), now.result(), before.result());
         List<Limits.Noted> limits = new ArrayList<>(now.limits());
         limits.addAll(before.limits());
-        return new ClauseBuilder.Evaluated(
-                building.certainty.junction(true, List.of(below.result(), smaller)), limits);
+        return new ClauseBuilder.Evaluated(building.certainty.junction(true, List.of(below.result(), smaller)), limits);
     }
 }

@@ -160,8 +160,8 @@ final class MethodSpec {
             promises.cases().forEach(c -> held.add(emit().bool(true)));
         } else {
             promises.cases()
-                    .forEach(c -> held.add(
-                            building.contracts.decided(c.spec(), environment(c.writer(), Optional.empty()))));
+                    .forEach(c ->
+                            held.add(building.contracts.decided(c.spec(), environment(c.writer(), Optional.empty()))));
             if (!admitting.isEmpty()) {
                 assumeOneOf(admitting.size());
             }
@@ -328,9 +328,7 @@ final class MethodSpec {
 
     private void check(Clause clause, SpecBuilder.Environment env, Value where, Obligation o) {
         building.clauses.check(
-                o,
-                building.clauses.evaluate(clause.condition(), env.on(emit().and(env.path(), where))),
-                where);
+                o, building.clauses.evaluate(clause.condition(), env.on(emit().and(env.path(), where))), where);
     }
 
     private void checkSignals(SpecCase.Signals s, Method writer, Value thrown, Value where) {

@@ -71,8 +71,7 @@ final class QuantifierBuilder {
         Value path = emit().and(env.path(), exists);
         Result range = building.specs.evaluate(q.range(), bound.on(path));
         Result counts = certainty()
-                .conditional(
-                        certainty().total(exists), range, certainty().total(emit().bool(false)), Prim.BOOLEAN);
+                .conditional(certainty().total(exists), range, certainty().total(emit().bool(false)), Prim.BOOLEAN);
         if (isNever(counts)) {
             return;
         }
@@ -100,7 +99,8 @@ final class QuantifierBuilder {
             return;
         }
         Result guard = guard(limits);
-        SpecBuilder.Environment inner = env.on(emit().and(env.path(), certainty().mayHold(guard)));
+        SpecBuilder.Environment inner =
+                env.on(emit().and(env.path(), certainty().mayHold(guard)));
         Result from = low.isEmpty() ? wide(Byte.MIN_VALUE) : tightest(low, true, inner);
         Result to = high.isEmpty() ? wide(Byte.MAX_VALUE) : tightest(high, false, inner);
         Result defined = certainty().strict(neutral(), emit().bool(true), from, to);
@@ -143,7 +143,8 @@ final class QuantifierBuilder {
         Result all = certainty().total(emit().bool(true));
         Result no = certainty().total(emit().bool(false));
         for (Expr e : limits.guards()) {
-            Result next = building.specs.evaluate(e, env.on(emit().and(env.path(), certainty().mayHold(all))));
+            Result next = building.specs.evaluate(
+                    e, env.on(emit().and(env.path(), certainty().mayHold(all))));
             all = certainty().conditional(all, next, no, Prim.BOOLEAN);
         }
         return all;
@@ -211,7 +212,9 @@ final class QuantifierBuilder {
         }
         building.nested = outside;
         Value beyond = emit().and(
-                        env.path(), guard, constant ? emit().bool(last.get() - first.get() >= limit) : moreThan(limit, from, to));
+                        env.path(),
+                        guard,
+                        constant ? emit().bool(last.get() - first.get() >= limit) : moreThan(limit, from, to));
         leaveOpen(beyond, "more than " + limit + " numbers");
     }
 
@@ -277,16 +280,14 @@ final class QuantifierBuilder {
         Prim type = resultType();
         switch (q.quantifier()) {
             case NUM_OF:
-                Value one = emit().select(
-                                item, emit().constant(type, 1), emit().constant(type, 0), type);
+                Value one = emit().select(item, emit().constant(type, 1), emit().constant(type, 0), type);
                 return emit().define(new Term.Arithmetic(Op.ADD, type, sum, one), type, q.origin());
             case SUM, PRODUCT:
                 Op op = q.quantifier() == Quantifier.SUM ? Op.ADD : Op.MUL;
                 return emit().define(new Term.Arithmetic(op, type, sum, item), type, q.origin());
             default:
-                Value better = q.quantifier() == Quantifier.MIN
-                        ? emit().less(type, item, sum)
-                        : emit().less(type, sum, item);
+                Value better =
+                        q.quantifier() == Quantifier.MIN ? emit().less(type, item, sum) : emit().less(type, sum, item);
                 return emit().select(better, item, sum, type);
         }
     }

@@ -81,8 +81,7 @@ final class RangeLimits {
     private void collect(Expr.Quantified quantified) {
         conjuncts(quantified.range());
         Expr body = quantified.body();
-        boolean exists =
-                quantified.quantifier() == Quantifier.EXISTS || quantified.quantifier() == Quantifier.NUM_OF;
+        boolean exists = quantified.quantifier() == Quantifier.EXISTS || quantified.quantifier() == Quantifier.NUM_OF;
         if (body instanceof Expr.Quantified nested) {
             if (nested.quantifier() == (exists ? Quantifier.EXISTS : quantified.quantifier())
                     && (exists || nested.quantifier() == Quantifier.FORALL)) {

@@ -168,8 +168,7 @@ final class SpecBuilder {
         } else if (x instanceof Expr.NotModified e) {
             Result now = evaluate(e.operand(), env);
             Result then = inPast(e.operand(), env);
-            return certainty()
-                    .strict(emit().equal(e.operand().type(), now.value(), then.value()), sure(), now, then);
+            return certainty().strict(emit().equal(e.operand().type(), now.value(), then.value()), sure(), now, then);
         } else if (x instanceof Expr.NonNullElements e) {
             return QuantifierBuilder.nonNullElements(building, e, env);
         } else if (x instanceof Expr.TypeOf e) {
@@ -400,9 +399,7 @@ final class SpecBuilder {
                             sure(),
                             results);
         }
-        Value fit = e.intrinsic() == Expr.Intrinsic.STRING_CONCAT
-                ? sure()
-                : emit().not(emit().isNull(operands.get(0)));
+        Value fit = e.intrinsic() == Expr.Intrinsic.STRING_CONCAT ? sure() : emit().not(emit().isNull(operands.get(0)));
         if (e.intrinsic() == Expr.Intrinsic.GET_CLASS) {
             return certainty().strict(emit().typeOf(operands.get(0)), fit, results);
         }
@@ -473,8 +470,8 @@ final class SpecBuilder {
         int mark = emit().mark();
         Scope.Handler handler = new Scope.Handler(null, emit().variable("$thrown", Type.THROWABLE));
         emit().open(emit().when(path, true));
-        List<Limits.Met> met = building.limits.within(
-                () -> building.quietly(() -> finish(ends, code.apply(handler), true, 0)));
+        List<Limits.Met> met =
+                building.limits.within(() -> building.quietly(() -> finish(ends, code.apply(handler), true, 0)));
         emit().forget(mark);
         emit().open(handler.thrown);
         finish(ends, emit().defaultOf(type), false, 0);

@@ -64,8 +64,10 @@ public final class RandomClass {
         parts.add(keep("    /*@ pure @*/ int weight() {\n        return " + sum() + ";\n    }\n"));
         parts.add(keep("    /*@ pure @*/ static int loop(int n) {\n        int i = 0;\n"
                 + "        while (i < n) {\n            i++;\n        }\n        return i;\n    }\n"));
-        parts.add(keep("    /*@ pure @*/ int chain(int most) {\n        int k = 0;\n        for (" + name
-                + " q = a; q != null && k < most; q = q.a) {\n            k++;\n        }\n        return k;\n    }\n"));
+        parts.add(
+                keep(
+                        "    /*@ pure @*/ int chain(int most) {\n        int k = 0;\n        for (" + name
+                                + " q = a; q != null && k < most; q = q.a) {\n            k++;\n        }\n        return k;\n    }\n"));
         parts.add(keep("    /*@ pure @*/ boolean has(int v) {\n        int k = 0;\n        for (" + name
                 + " q = this; q != null && k < 4; q = q.a) {\n            if (q.x == v) {\n"
                 + "                return true;\n            }\n            k++;\n        }\n"
@@ -221,11 +223,12 @@ public final class RandomClass {
                 + pick("< ", "!= ", "== ") + number(0) + ")");
         forms.add(() -> "(" + pick("\\forall", "\\exists") + " int k; 0 <= k && k < " + pick("3", "9") + "; ("
                 + pick("\\forall", "\\exists") + " int l; " + pick("0 <= l", "k < l") + " && l < 3; l + "
-                + pick("k", "n", "1") + pick(" > ", " != ", " == ") + pick("k", "x", "2") + "))");
-        forms.add(() -> "(" + pick("\\forall", "\\exists") + " int k; x <= k && k < " + pick("n", "2") + " && k < x + 2; k"
-                + pick(" < ", " != ", " == ") + number(0) + ")");
+                + pick("k", argument(), "1") + pick(" > ", " != ", " == ") + pick("k", "x", "2") + "))");
+        forms.add(() -> "(" + pick("\\forall", "\\exists") + " int k; x <= k && k < " + pick(argument(), "2")
+                + " && k < x + 2; k" + pick(" < ", " != ", " == ") + number(0) + ")");
         forms.add(() -> "(" + pick("\\forall", "\\exists") + " int v; has(v)" + pick(" ==> ", " <==> ", " || ")
-                + (afterwards ? pick("\\old(has(v))", "v == x", "\\old(has(v)) || v == n") : "v == x") + ")");
+                + (afterwards ? pick("\\old(has(v))", "v == x", "\\old(has(v)) || v == " + argument()) : "v == x")
+                + ")");
         forms.add(() -> "(" + pick("\\forall", "\\exists") + " int v; v" + pick(" < ", " > ", " == ") + number(0)
                 + pick(" && ", " ==> ") + "v" + pick(" < ", " >= ", " != ") + number(0) + ")");
         forms.add(() ->
@@ -236,10 +239,20 @@ public final class RandomClass {
         }
     }
 
+    /** The method's parameter, where there is one. */
+    private String argument() {
+        return ints.contains("n") ? "n" : "x";
+    }
+
     /** Calls what goes beyond the bounds, for some inputs or for all. */
     private String beyondBounds() {
-        String slow = pick("loop(9) == 9", "loop(x * 9) >= 0", "chain(9) < 9", "loop(7 - n) > 6",
-                "(\\forall int k; 0 <= k && k < x * 20; k != 2)", "(\\exists int k; 0 <= k && k < n * 20; k == 12)");
+        String slow = pick(
+                "loop(9) == 9",
+                "loop(x * 9) >= 0",
+                "chain(9) < 9",
+                "loop(7 - n) > 6",
+                "(\\forall int k; 0 <= k && k < x * 20; k != 2)",
+                "(\\exists int k; 0 <= k && k < n * 20; k == 12)");
         return switch (random.nextInt(4)) {
             case 0 -> slow;
             case 1 -> "(" + slow + pick(" && ", " || ", " ==> ", " <==> ") + bool(1) + ")";

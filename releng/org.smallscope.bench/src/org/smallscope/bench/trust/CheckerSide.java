@@ -27,8 +27,7 @@ final class CheckerSide {
      * @param undecided  what the bounds leave open for some execution
      * @param cut        some execution was not followed to its end
      */
-    record Answer(
-            boolean admissible, Set<Broken> broken, Set<Broken> undecided, boolean cut, GraphBuilder builder) {}
+    record Answer(boolean admissible, Set<Broken> broken, Set<Broken> undecided, boolean cut, GraphBuilder builder) {}
 
     static Answer ask(Program program, Method method, Bounds bounds) {
         GraphBuilder builder = GraphBuilder.checking(program, method, bounds);
@@ -47,7 +46,8 @@ final class CheckerSide {
             }
             Set<Broken> undecided = new TreeSet<>();
             cuts.items().forEach(c -> Broken.undecided(c).ifPresent(undecided::add));
-            boolean cut = cuts.items().stream().anyMatch(c -> Broken.undecided(c).isEmpty());
+            boolean cut =
+                    cuts.items().stream().anyMatch(c -> Broken.undecided(c).isEmpty());
             return new Answer(admissible, broken, undecided, cut, builder);
         }
     }
