@@ -32,7 +32,9 @@ class SentencesTests {
     @Test
     void aPassThatWasCutSaysWhere() {
         assertThat(Sentences.summary(SampleResults.validButCut()))
-                .endsWith("; executions were cut off at line 42 (loop limit: more than 4 iterations)");
+                .endsWith("; executions were cut off at line 42 (loop limit: more than 4 iterations);"
+                        + " not decided for every execution: ensures size() == \\old(size()) at line 40"
+                        + " (loop limit: more than 4 iterations at line 50)");
         assertThat(Sentences.mining(SampleResults.validButCut()))
                 .contains("some cut off")
                 .endsWith(" · 12 s");
