@@ -3,7 +3,6 @@ package org.smallscope.spec.judge;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -62,9 +61,9 @@ final class NumbersThatMatter {
                     add(heap.element(id, i));
                 }
             } else {
-                for (Map.Entry<FieldRef, Datum> f : Map.copyOf(heap.fields(id)).entrySet()) {
-                    if (f.getKey().type() instanceof Prim) {
-                        add(heap.field(id, f.getKey()));
+                for (FieldRef f : List.copyOf(heap.fields(id).keySet())) {
+                    if (f.type() instanceof Prim) {
+                        add(heap.field(id, f));
                     }
                 }
             }
