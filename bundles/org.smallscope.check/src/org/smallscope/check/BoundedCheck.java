@@ -242,8 +242,13 @@ final class BoundedCheck implements AutoCloseable {
         if (!byUnrolling) {
             return 0;
         }
-        Optional<Assignment> sample = ask(() -> encoder.questions().cutAt(point, 2 * limits.unroll()));
-        return new Unrolling(program, method, limits, graph, this::stoppable).needed(point, sample);
+        try {
+            Optional<Assignment> sample = ask(() -> encoder.questions().cutAt(point, 2 * limits.unroll()));
+            return new Unrolling(program, method, limits, graph, this::stoppable).needed(point, sample);
+        } catch (Stopped e) {
+            // advice is not worth a verdict
+            return 0;
+        }
     }
 
     EncodeStatistics statistics() {

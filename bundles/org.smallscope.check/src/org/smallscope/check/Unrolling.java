@@ -1,6 +1,7 @@
 package org.smallscope.check;
 
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.smallscope.program.Method;
 import org.smallscope.program.Program;
 import org.smallscope.program.graph.Analysis;
@@ -8,6 +9,7 @@ import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.GraphBuilder;
+import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.run.Assignment;
 import org.smallscope.program.run.Run;
 
@@ -23,14 +25,9 @@ final class Unrolling {
     private final Method method;
     private final Bounds bounds;
     private final Graph graph;
-    private final java.util.function.UnaryOperator<Analysis> stoppable;
+    private final UnaryOperator<Analysis> stoppable;
 
-    Unrolling(
-            Program program,
-            Method method,
-            Bounds bounds,
-            Graph graph,
-            java.util.function.UnaryOperator<Analysis> stoppable) {
+    Unrolling(Program program, Method method, Bounds bounds, Graph graph, UnaryOperator<Analysis> stoppable) {
         this.program = program;
         this.method = method;
         this.bounds = bounds;
@@ -53,7 +50,12 @@ final class Unrolling {
     private boolean helps(CutPoint point, Assignment sample, int unroll) {
         GraphBuilder builder = GraphBuilder.checking(program, method, bounds.withUnroll(unroll));
         Run run = new Run(builder.universe(), sample, new InputsInOrder(graph, sample));
-        builder.build(stoppable.apply(run));
+        try {
+            builder.build(stoppable.apply(run));
+        } catch (UnsupportedException e) {
+            // further on there is something that cannot be followed
+            return false;
+        }
         return run.cuts().stream().noneMatch(c -> isSame(c.point(), point))
                 && run.undecided().stream().noneMatch(c -> isSame(c.point(), point));
     }

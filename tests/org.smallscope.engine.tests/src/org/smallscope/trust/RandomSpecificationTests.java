@@ -14,7 +14,7 @@ import org.smallscope.bench.trust.Comparison.Result;
 class RandomSpecificationTests {
     private static final int CLASSES = 25;
     private static final long SEED = 11;
-    private static final long INPUTS = 2000;
+    private static final long INPUTS = 5000;
 
     @Test
     void checkerAndBruteForceAgree() throws IOException {
