@@ -126,4 +126,34 @@ class FaultTests {
             assertThat(session.problems()).singleElement().asString().contains("not visible", "spec_protected");
         }
     }
+
+    @Test
+    void whatAPureMethodMakesCanBeReadInAClause() {
+        String list = "static class N { int v; /*@ nullable @*/ N next; /*@ pure @*/ N(int v) { this.v = v; } }\n"
+                + "/*@ pure @*/ static N make(int v) { N n = new N(v); n.next = new N(v + 1); return n; }\n"
+                + "int x; /*@ pure @*/ int[] both() { return new int[] {x, 2}; }\n";
+        assertThat(verdict(list + "//@ ensures make(a).v == \\result;\n int m(int a) { return a; }", "m"))
+                .isEqualTo(Verdict.VALID);
+        assertThat(verdict(list + "//@ ensures make(a).v == \\result;\n int m(int a) { return a + 1; }", "m"))
+                .isEqualTo(Verdict.VIOLATED);
+        assertThat(verdict(list + "//@ ensures make(a).next.v == \\result;\n int m(int a) { return a + 1; }", "m"))
+                .isEqualTo(Verdict.VALID);
+        assertThat(verdict(
+                        list + "//@ ensures both()[0] == a && \\old(both()[1]) == 2;\n void m(int a) { x = a; }", "m"))
+                .isEqualTo(Verdict.VALID);
+        assertThat(verdict(list + "//@ ensures \\old(both()[0]) == a;\n void m(int a) { x = a; }", "m"))
+                .isEqualTo(Verdict.VIOLATED);
+    }
+
+    @Test
+    void aLongConjunctionIsShownInTime() {
+        StringBuilder clause = new StringBuilder("//@ ensures \\result >= x");
+        for (int i = 1; i < 300; i++) {
+            clause.append(" && \\result >= x - ").append(i);
+        }
+        CheckOptions options = CheckOptions.DEFAULT.withScope(2).withIntBits(16);
+        assertThat(check("class A { " + clause + ";\n int m(int x) { return x - 300; } }", "m", options)
+                        .verdict())
+                .isEqualTo(Verdict.VIOLATED);
+    }
 }

@@ -454,7 +454,7 @@ final class SpecBuilder {
 
     /**
      * Runs code where it is evaluated at all; an exception makes the result undefined, a bound that is met leaves it
-     * unknown, and every change of the heap is undone.
+     * unknown, and every change of the heap is undone, unless a new object is given back, whose fields are to be read.
      *
      * @param operands whether what the code is given has been evaluated
      */
@@ -483,12 +483,23 @@ final class SpecBuilder {
         finish(ends, emit().defaultOf(type), true, 0);
         emit().forget(mark);
         emit().open(ends.edges());
-        emit().restore(before);
         if (emit().unreachable()) {
+            emit().restore(before);
             return total(emit().defaultOf(type));
         }
-        Result own = certainty().exact(emit().read(ends.value()), emit().read(ends.normal()));
+        Value value = emit().read(ends.value());
+        if (!isMade(value, type)) {
+            emit().restore(before);
+        }
+        Result own = certainty().exact(value, emit().read(ends.normal()));
         return certainty().inTurn(operands, met.isEmpty() ? own : unlessCut(own, ends, met));
+    }
+
+    /** Can it be an object that the evaluation of a specification has made? */
+    private boolean isMade(Value value, Type type) {
+        return type.reference()
+                && building.candidates(value, type).stream()
+                        .anyMatch(a -> a.kind() == Atom.Kind.FRESH && !building.real(a));
     }
 
     private Result unlessCut(Result own, Ends ends, List<Limits.Met> met) {

@@ -61,31 +61,45 @@ public final class Judge {
     }
 
     private Judgement explain(Expr e, Map<Local, Datum> bound, boolean past) {
-        Optional<Datum> value = Optional.empty();
-        Optional<String> undefined = Optional.empty();
-        try {
-            Evaluation evaluation = past
-                    ? new Evaluation(program, before, before.copy(), new HashMap<>(bound), result, true)
-                    : evaluation(bound);
-            value = Optional.of(evaluation.evaluate(e));
-        } catch (Undefined u) {
-            undefined = Optional.of(u.getMessage());
-        } catch (CannotJudge c) {
-            undefined = Optional.of("not evaluated: " + c.getMessage());
-        }
+        Outcome outcome = outcome(e, bound, past);
         if (e instanceof Expr.Quantified q) {
-            return explainQuantifier(q, value, undefined, bound, past);
+            return explainQuantifier(q, outcome.value(), outcome.undefined(), bound, past);
         }
         List<Judgement> parts = new ArrayList<>();
-        for (Expr part : Parts.of(e, value, x -> truth(x, bound, past))) {
+        for (Expr part : Parts.of(e, outcome.value(), x -> truth(x, bound, past))) {
             parts.add(explain(part, bound, past || e instanceof Expr.Old));
         }
-        return new Judgement(e, value, undefined, Optional.empty(), parts);
+        return new Judgement(e, outcome.value(), outcome.undefined(), Optional.empty(), parts);
+    }
+
+    /** A value, or why there is none. */
+    private record Outcome(Optional<Datum> value, Optional<String> undefined) {
+        static Outcome none(String reason) {
+            return new Outcome(Optional.empty(), Optional.of(reason));
+        }
+    }
+
+    private Outcome outcome(Expr e, Map<Local, Datum> bound, boolean past) {
+        try {
+            return new Outcome(Optional.of(evaluation(bound, past).evaluate(e)), Optional.empty());
+        } catch (Undefined u) {
+            return Outcome.none(u.getMessage());
+        } catch (CannotJudge c) {
+            return Outcome.none("not evaluated: " + c.getMessage());
+        }
+    }
+
+    private Evaluation evaluation(Map<Local, Datum> bound, boolean past) {
+        return past
+                ? new Evaluation(program, before, before.copy(), new HashMap<>(bound), result, true)
+                : evaluation(bound);
     }
 
     private Optional<Boolean> truth(Expr condition, Map<Local, Datum> bound, boolean past) {
-        Judgement j = explain(condition, bound, past);
-        return j.value().filter(v -> v instanceof Datum.Bool).map(v -> ((Datum.Bool) v).value());
+        return outcome(condition, bound, past)
+                .value()
+                .filter(v -> v instanceof Datum.Bool)
+                .map(v -> ((Datum.Bool) v).value());
     }
 
     /** Shows the instance that makes a forall false or an exists true. */
@@ -95,9 +109,7 @@ public final class Judge {
             Optional<String> undefined,
             Map<Local, Datum> bound,
             boolean past) {
-        Evaluation evaluation = past
-                ? new Evaluation(program, before, before.copy(), new HashMap<>(bound), result, true)
-                : evaluation(bound);
+        Evaluation evaluation = evaluation(bound, past);
         try {
             Optional<Datum> witness = evaluation.decisive(q);
             if (witness.isPresent()) {
