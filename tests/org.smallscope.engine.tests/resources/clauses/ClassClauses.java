@@ -175,7 +175,7 @@ class Stack {
 
 interface Sized {
     //@ public model instance int theSize;
-    //@ public instance invariant theSize >= 0; // broken: invariant by Bag.instanceModelBroken, Pair.instanceModelBroken
+    //@ public instance invariant theSize >= 0; // broken: invariant by Bag.instanceModelBroken, Pair.instanceModelBroken, Pair.Pair
 
     //@ ensures \result == theSize;
     /*@ pure @*/ int instanceModelHolds();

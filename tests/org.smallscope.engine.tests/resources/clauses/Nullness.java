@@ -41,7 +41,7 @@ class Nullness {
 
 /*@ nullable_by_default @*/ class Lenient {
     Lenient next;
-    /*@ non_null @*/ Lenient sure; // broken: invariant by strictFieldBroken
+    /*@ non_null @*/ Lenient sure; // broken: invariant by strictFieldBroken, Lenient.Lenient
 
     Lenient nullableByDefaultHolds(Lenient x) {
         next = x;

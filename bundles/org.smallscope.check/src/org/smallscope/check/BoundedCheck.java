@@ -106,6 +106,9 @@ final class BoundedCheck implements AutoCloseable {
             result.add("objects that exist before the call were taken to have different identity hash codes");
         }
         builder.unchecked().forEach(owner -> result.add(uncheckedNote(owner)));
+        builder.captured()
+                .forEach(v -> result.add(v + " is captured: it was taken as anything that its declaration and the"
+                        + " requires clauses around it allow"));
         builder.takenAsNull()
                 .forEach(t -> result.add("a " + t + " was taken as null, since none can be built before the call"));
         return result;

@@ -18,6 +18,7 @@ import org.smallscope.heap.TraceStep;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
+import org.smallscope.program.MethodRef;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.graph.Atom;
@@ -155,10 +156,13 @@ final class Lifting {
 
     // ------------------------------------------------------------------ heaps
 
+    /** Before a class is initialised its static fields cannot be looked at without initialising it. */
     private State state(Labels at, org.smallscope.program.run.State heap, Map<String, HeapValue> roots, boolean fresh) {
+        boolean initialises = graph.method().ref().name().equals(MethodRef.STATIC_INITIALISER);
         Map<String, HeapValue> statics = new LinkedHashMap<>();
         for (FieldRef f : graph.outcome().post().fields().keySet()) {
             if (f.isStatic()
+                    && (fresh || !initialises || at.fields().containsKey(f))
                     && !f.name().startsWith("$")
                     && program.find(f.owner()).map(c -> !c.library()).orElse(false)
                     && program.field(f).map(d -> !d.ghost() && !d.model()).orElse(false)) {

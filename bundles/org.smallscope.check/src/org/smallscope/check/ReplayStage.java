@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,9 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.smallscope.frontend.compile.SourceCompilation;
 import org.smallscope.heap.Counterexample;
+import org.smallscope.heap.HeapSnapshot;
+import org.smallscope.heap.HeapValue;
+import org.smallscope.heap.State;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Field;
 import org.smallscope.program.MethodRef;
@@ -45,6 +49,8 @@ final class ReplayStage implements AutoCloseable {
 
     /** The request for a counterexample. */
     synchronized ReplayRequest request(Program program, MethodRef method, Counterexample predicted) {
+        boolean initialises = method.name().equals(MethodRef.STATIC_INITIALISER);
+        State post = predicted.post();
         return new ReplayRequest(
                 compiled == null ? List.of() : compiled.classpath(),
                 method.owner(),
@@ -52,11 +58,18 @@ final class ReplayStage implements AutoCloseable {
                 method.parameters().stream().map(Type::toString).toList(),
                 predicted.pre(),
                 List.copyOf(predicted.arguments().values()),
-                predicted.post(),
+                initialises && predicted.thrownClass() != null ? withoutStatics(post, method.owner()) : post,
                 predicted.result(),
                 predicted.thrownClass(),
                 predicted.thrown(),
                 ghosts(program));
+    }
+
+    /** Nobody can look into a class that could not be initialised. */
+    private static State withoutStatics(State state, String owner) {
+        Map<String, HeapValue> statics = new LinkedHashMap<>(state.heap().statics());
+        statics.keySet().removeIf(name -> name.startsWith(owner + "."));
+        return new State(new HeapSnapshot(state.heap().objects(), statics), state.roots());
     }
 
     /** Runs the counterexample and compares what happened with what was predicted. */

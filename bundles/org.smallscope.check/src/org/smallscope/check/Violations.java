@@ -160,6 +160,9 @@ final class Violations {
         if (c.input().check().graph().outcome().byContract()) {
             return Optional.of("a call or an object is known by its contract only, so no JVM can be asked");
         }
+        if (method.ref().owner().contains("$lambda$")) {
+            return Optional.of("a lambda has no name by which a JVM could be asked to make it");
+        }
         return c.ended()
                 ? Optional.empty()
                 : Optional.of("after the violation the execution stops at a JML assume, or does not end within "

@@ -216,6 +216,6 @@ public final class Frontend {
         session.lower();
         ProgramAssembly assembly = new ProgramAssembly(session, library);
         Program program = assembly.assemble();
-        return new Loaded(program, session.checked(), List.of(), sources, assembly.unmodelled());
+        return new Loaded(program, session.checked(program), List.of(), sources, assembly.unmodelled());
     }
 }

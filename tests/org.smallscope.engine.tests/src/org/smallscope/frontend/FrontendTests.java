@@ -123,14 +123,16 @@ class FrontendTests {
 
         assertThat(messages(loaded)).isEmpty();
         assertThat(loaded.methods().stream().map(CheckedMethod::name))
-                .containsExactlyInAnyOrder(
+                .containsExactly(
                         "A.A(int)",
                         "A.f(Object, int[], String[])",
                         "A.B.B()",
                         "A.B.h()",
+                        "A.B.h.anonymous1.i()",
                         "A.I.j()",
                         "A.R.R(int)",
                         "A.R.l()",
+                        "A.E.C.m()",
                         "A.E.m()");
         assertThat(loaded.methods())
                 .allMatch(m -> loaded.program().method(m.ref()).isPresent());

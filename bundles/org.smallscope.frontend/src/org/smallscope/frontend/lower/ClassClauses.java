@@ -31,6 +31,7 @@ final class ClassClauses {
     private final List<Clause> constraints = new ArrayList<>();
     private final List<Clause> staticConstraints = new ArrayList<>();
     private final List<Clause> initially = new ArrayList<>();
+    private final List<Clause> staticInitially = new ArrayList<>();
     private final List<ClassSpec.Represents> represents = new ArrayList<>();
     private final List<SpecCase.Unsupported> unsupported = new ArrayList<>();
 
@@ -57,7 +58,7 @@ final class ClassClauses {
                     .add(clause(Clause.Kind.INVARIANT, item));
             case CONSTRAINT -> (item.isStatic() ? staticConstraints : constraints)
                     .add(clause(Clause.Kind.CONSTRAINT, item));
-            case INITIALLY -> initially.add(clause(Clause.Kind.INITIALLY, item));
+            case INITIALLY -> (item.isStatic() ? staticInitially : initially).add(clause(Clause.Kind.INITIALLY, item));
             case REPRESENTS -> represents.add(represents(item));
             case UNSUPPORTED -> addUnsupported(List.of(item));
             default -> {}
@@ -108,6 +109,7 @@ final class ClassClauses {
                 constraints,
                 staticConstraints,
                 initially,
+                staticInitially,
                 represents,
                 unsupported);
     }

@@ -18,6 +18,7 @@ import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
 import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
+import org.smallscope.frontend.jml.JmlItem;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Local;
 import org.smallscope.program.Method;
@@ -199,9 +200,10 @@ final class ClassLowering {
                 code.addAll(Guard.statements(unit.origin(f), () -> stores(body, f)));
             }
         }
-        if (!code.isEmpty()) {
+        Optional<ASTNode> obliged = obliged(unit, scope, members);
+        if (!code.isEmpty() || obliged.isPresent()) {
             MethodRef ref = new MethodRef(scope.name(), MethodRef.STATIC_INITIALISER, List.of(), Prim.VOID, true);
-            parts.methods.add(new Method(
+            Method method = new Method(
                     ref,
                     Optional.empty(),
                     List.of(),
@@ -210,8 +212,49 @@ final class ClassLowering {
                     true,
                     List.of(),
                     Contract.NONE,
-                    origin));
+                    obliged.map(unit::origin).orElse(origin));
+            parts.methods.add(method);
+            obliged.ifPresent(first -> session.checkedMethods().addInitialiser(unit, scope.node(), method, first));
         }
+    }
+
+    /**
+     * Where users find the static initialiser, if something is asked of it: a clause about static fields, a block of
+     * its own, or a static field that must not be null and has no initial value.
+     */
+    private Optional<ASTNode> obliged(Unit unit, ClassScope scope, Members members) {
+        SpecAssembly specs = new SpecAssembly(session, unit);
+        ASTNode name = SpecAssembly.typeName(scope.node());
+        for (ASTNode member : members.initialisers()) {
+            if (member instanceof Initializer i && Contexts.isStatic(i)) {
+                return Optional.of(member);
+            }
+        }
+        boolean said = specs.saysStatically(scope.node());
+        return said || members.fields().stream().anyMatch(f -> isLeftNull(unit, f))
+                ? Optional.of(name)
+                : Optional.empty();
+    }
+
+    private boolean isLeftNull(Unit unit, FieldDeclaration declaration) {
+        Nullity nullity = new Nullity(unit, session.nullableByDefault());
+        for (Object o : declaration.fragments()) {
+            VariableDeclarationFragment fragment = (VariableDeclarationFragment) o;
+            boolean reference = types().field(fragment.resolveBinding()).type().reference();
+            if (Contexts.isStaticField(declaration)
+                    && reference
+                    && types().isStatic(fragment.resolveBinding())
+                    && fragment.getInitializer() == null
+                    && !isModelField(unit, fragment)
+                    && !nullity.nullable(fragment.getName())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isModelField(Unit unit, VariableDeclarationFragment fragment) {
+        return Nullity.has(unit.source().itemsOf(unit.origin(fragment.getName()).offset()), JmlItem.Kind.MODEL_FIELD);
     }
 
     /** The stores that the initialisers of a field declaration make. */
@@ -273,7 +316,7 @@ final class ClassLowering {
                 origin);
         Method method = new SpecAssembly(session, unit).specified(plain, declaration, scope, parameters, parts);
         parts.methods.add(method);
-        session.checked(unit, declaration, method);
+        session.checkedMethods().add(unit, declaration, method);
     }
 
     static List<Local> parameters(Body body, MethodDeclaration declaration) {

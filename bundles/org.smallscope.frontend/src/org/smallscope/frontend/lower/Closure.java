@@ -112,7 +112,7 @@ final class Closure {
         MethodRef ref = new MethodRef(scope.name(), function.getName(), parameterTypes(), result(), false);
         Local self = inner.frame.receiver().orElseThrow();
         parts.methods.add(constructor(parts));
-        parts.methods.add(new Method(
+        Method method = new Method(
                 ref,
                 Optional.of(self),
                 parameters,
@@ -120,8 +120,10 @@ final class Closure {
                 false,
                 false,
                 overridden(),
-                Contract.NONE,
-                origin));
+                outside.session.functionContract(function, ref, parameters, origin),
+                origin);
+        parts.methods.add(method);
+        outside.session.checkedMethods().addFunction(outside.unit, scope.node(), method);
         String shown = "lambda for " + target.getErasure().getName();
         outside.session.add(new ClassDecl(
                 scope.name(),

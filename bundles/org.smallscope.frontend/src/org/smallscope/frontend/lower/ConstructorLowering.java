@@ -63,8 +63,10 @@ final class ConstructorLowering {
         }
         if (members.constructors().isEmpty()) {
             Shape shape = new Shape(new Body(session, unit, parts, frame(scope, origin)), members, origin);
-            parts.methods.add(shape.method(
-                    List.of(), (body, out) -> superCall(body, null, out, origin), List.of(), Contract.NONE));
+            Method method = shape.method(
+                    List.of(), (body, out) -> superCall(body, null, out, origin), List.of(), Contract.NONE);
+            parts.methods.add(method);
+            session.checkedMethods().addImplicit(unit, scope.node(), method, List.of(), members.initialisesObjects());
         }
     }
 
@@ -102,7 +104,7 @@ final class ConstructorLowering {
                 origin);
         Method specified = new SpecAssembly(session, unit).specified(plain, declaration, scope, parameters, parts);
         parts.methods.add(specified);
-        session.checked(unit, declaration, specified);
+        session.checkedMethods().add(unit, declaration, specified);
     }
 
     /** Adds the call of a constructor of the superclass. */

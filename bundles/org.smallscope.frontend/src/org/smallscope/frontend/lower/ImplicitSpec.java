@@ -45,6 +45,7 @@ final class ImplicitSpec {
         List<Clause> invariants = ofFields(fields, self);
         return invariants.isEmpty()
                 ? ClassSpec.NONE
-                : new ClassSpec(self, invariants, List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+                : new ClassSpec(
+                        self, invariants, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
     }
 }

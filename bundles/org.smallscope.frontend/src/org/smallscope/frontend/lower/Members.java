@@ -7,6 +7,7 @@ import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.FieldDeclaration;
 import org.eclipse.jdt.core.dom.Initializer;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
+import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
 
 /**
  * The members of a type by kind, each in the order of the text.
@@ -38,5 +39,21 @@ record Members(
 
     List<MethodDeclaration> constructors() {
         return methods.stream().filter(MethodDeclaration::isConstructor).toList();
+    }
+
+    /** Whether there is code that every constructor runs. */
+    boolean initialisesObjects() {
+        return initialisers.stream()
+                .anyMatch(m -> m instanceof Initializer i && !Contexts.isStatic(i)
+                        || m instanceof FieldDeclaration f && !Contexts.isStaticField(f) && isInitialised(f));
+    }
+
+    private static boolean isInitialised(FieldDeclaration field) {
+        for (Object fragment : field.fragments()) {
+            if (((VariableDeclarationFragment) fragment).getInitializer() != null) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -165,7 +165,8 @@ final class RecordLowering {
                         parameters,
                         parts);
         parts.methods.add(method);
-        compact.ifPresent(c -> session.checked(unit, c, method));
+        compact.ifPresentOrElse(c -> session.checkedMethods().add(unit, c, method), () -> session.checkedMethods()
+                .addImplicit(unit, declaration, method, parameters, false));
     }
 
     private void accessor(SingleVariableDeclaration component) {

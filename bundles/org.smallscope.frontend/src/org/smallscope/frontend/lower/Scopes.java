@@ -2,6 +2,7 @@ package org.smallscope.frontend.lower;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -87,6 +88,19 @@ public final class Scopes {
             throw new IllegalStateException("no scope for " + node);
         }
         return scope;
+    }
+
+    /** True for a class, a lambda or a method reference; JML's quantifiers are none. */
+    boolean has(ASTNode node) {
+        return byNode.containsKey(node);
+    }
+
+    /** All classes and lambdas that can capture variables. */
+    List<ClassScope> capturing() {
+        return byNode.values().stream()
+                .filter(s -> !s.captured().isEmpty())
+                .sorted(Comparator.comparing(ClassScope::name))
+                .toList();
     }
 
     Optional<ClassScope> find(ITypeBinding type) {

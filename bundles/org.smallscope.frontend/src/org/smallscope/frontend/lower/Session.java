@@ -1,6 +1,5 @@
 package org.smallscope.frontend.lower;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -29,9 +28,13 @@ import org.smallscope.frontend.jml.JmlItem;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Generics;
+import org.smallscope.program.Local;
 import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
+import org.smallscope.program.Origin;
+import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.contract.Contract;
 
 /** The lowering of the files of one parse: what they share, and what came out so far. */
 public final class Session {
@@ -44,7 +47,7 @@ public final class Session {
     private final AnonymousLowering anonymous = new AnonymousLowering(this);
     private final Map<ClassScope, Boolean> begun = new IdentityHashMap<>();
     private final Map<String, ClassDecl> produced = new LinkedHashMap<>();
-    private final List<CheckedMethod> checked = new ArrayList<>();
+    private final CheckedMethods checked = new CheckedMethods(scopes);
     private final Map<MethodRef, IMethodBinding> open = new LinkedHashMap<>();
     private final Map<Unit, Map<Integer, MethodDeclaration>> clauseMethods = new IdentityHashMap<>();
     private final Map<Unit, Map<Integer, List<JmlItem>>> strayItems = new IdentityHashMap<>();
@@ -89,6 +92,7 @@ public final class Session {
     /** Lowers all files. */
     public void lower() {
         units.stream().filter(u -> !u.specification()).forEach(classes::unit);
+        new CapturedValues(this, produced).add();
     }
 
     /** Lowers one of the files. */
@@ -108,9 +112,9 @@ public final class Session {
                         && u.source().path().equals(declaration.origin().file()));
     }
 
-    /** The methods of the checked files with a body. */
-    public List<CheckedMethod> checked() {
-        return checked;
+    /** The methods of the checked files that can be checked in the program they became part of. */
+    public List<CheckedMethod> checked(Program program) {
+        return checked.obliged(program);
     }
 
     /** Every class that was named, by its erased binding. */
@@ -243,6 +247,17 @@ public final class Session {
                 .anyMatch(item -> item.kind() == JmlItem.Kind.PURE);
     }
 
+    /** What the function of a lambda promises without saying so: the nullity that its interface declares. */
+    Contract functionContract(IMethodBinding function, MethodRef ref, List<Local> parameters, Origin origin) {
+        for (Unit unit : units) {
+            ASTNode declaration = unit.ast().findDeclaringNode(function.getMethodDeclaration());
+            if (declaration instanceof MethodDeclaration d && !unit.specification()) {
+                return new SpecAssembly(this, unit).ofFunction(d, ref, parameters, origin);
+            }
+        }
+        return Contract.NONE;
+    }
+
     /** True where the accessor of a record's component is written in the source, or the record has no source. */
     boolean declaresAccessor(ITypeBinding record, IVariableBinding component) {
         return scopes.find(record)
@@ -311,33 +326,7 @@ public final class Session {
         return null;
     }
 
-    // ------------------------------------------------------------------ checked methods
-
-    void checked(Unit unit, MethodDeclaration declaration, Method method) {
-        if (unit.checked()
-                && method.body().isPresent()
-                && inNamedType(declaration)
-                && !SpecAssembly.isModelMethod(unit, declaration)) {
-            checked.add(
-                    new CheckedMethod(method.ref(), shownName(declaration), method.origin(), unit.origin(declaration)));
-        }
-    }
-
-    /** Methods of anonymous and local classes are checked where they are used. */
-    private static boolean inNamedType(MethodDeclaration declaration) {
-        ITypeBinding owner = declaration.resolveBinding().getDeclaringClass();
-        return !owner.isAnonymous() && !owner.isLocal();
-    }
-
-    private static String shownName(MethodDeclaration declaration) {
-        StringBuilder name = new StringBuilder();
-        for (ITypeBinding t = declaration.resolveBinding().getDeclaringClass(); t != null; t = t.getDeclaringClass()) {
-            name.insert(0, t.getErasure().getName() + ".");
-        }
-        List<String> types = new ArrayList<>();
-        for (ITypeBinding type : declaration.resolveBinding().getParameterTypes()) {
-            types.add(type.getErasure().getName());
-        }
-        return name + declaration.getName().getIdentifier() + "(" + String.join(", ", types) + ")";
+    CheckedMethods checkedMethods() {
+        return checked;
     }
 }

@@ -110,6 +110,13 @@ final class SpecAssembly {
         clauses.addImplicit(ofInstances, ofStatics);
     }
 
+    /** Does the class say what holds of its static fields once it is initialised? */
+    boolean saysStatically(ASTNode type) {
+        return items(typeName(type)).stream()
+                .anyMatch(i ->
+                        i.isStatic() && (i.kind() == JmlItem.Kind.INVARIANT || i.kind() == JmlItem.Kind.INITIALLY));
+    }
+
     /** What the items of a type have as target; an anonymous class goes by the type it extends. */
     static ASTNode typeName(ASTNode type) {
         if (type instanceof AbstractTypeDeclaration declaration) {
@@ -208,6 +215,25 @@ final class SpecAssembly {
                     Clause.Kind.ENSURES, new Expr.Result(ref.result(), origin), "the result", origin));
         }
         return clauses;
+    }
+
+    /** A lambda has what its interface's method says of null; the cases are found there. */
+    Contract ofFunction(MethodDeclaration declaration, MethodRef ref, List<Local> parameters, Origin origin) {
+        List<Clause> always = new ArrayList<>();
+        for (int i = 0; i < parameters.size(); i++) {
+            SimpleName name =
+                    ((SingleVariableDeclaration) declaration.parameters().get(i)).getName();
+            Local parameter = parameters.get(i);
+            if (parameter.type().reference() && !nullity.nullable(name)) {
+                Expr value = new Expr.Read(parameter, parameter.origin());
+                always.add(ImplicitSpec.notNull(Clause.Kind.REQUIRES, value, name.getIdentifier(), parameter.origin()));
+            }
+        }
+        if (ref.result().reference() && !nullity.nullable(declaration.getName())) {
+            Expr result = new Expr.Result(ref.result(), origin);
+            always.add(ImplicitSpec.notNull(Clause.Kind.ENSURES, result, "the result", origin));
+        }
+        return new Contract(List.of(), always, List.of(), false, false);
     }
 
     static List<SpecCase.Unsupported> unsupported(List<JmlItem> items) {

@@ -10,6 +10,7 @@ import org.smallscope.program.Local;
  *
  * @param self       {@code this} in the instance clauses below
  * @param invariants instance invariants, the implicit non_null of fields first
+ * @param initially  hold when a constructor has ended, the static ones when the class has been initialised
  * @param constraints hold between the pre- and post-state of every method
  */
 public record ClassSpec(
@@ -19,11 +20,12 @@ public record ClassSpec(
         List<Clause> constraints,
         List<Clause> staticConstraints,
         List<Clause> initially,
+        List<Clause> staticInitially,
         List<Represents> represents,
         List<SpecCase.Unsupported> unsupported) {
 
     public static final ClassSpec NONE = new ClassSpec(
-            Optional.empty(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+            Optional.empty(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
     public ClassSpec {
         invariants = List.copyOf(invariants);
@@ -31,6 +33,7 @@ public record ClassSpec(
         constraints = List.copyOf(constraints);
         staticConstraints = List.copyOf(staticConstraints);
         initially = List.copyOf(initially);
+        staticInitially = List.copyOf(staticInitially);
         represents = List.copyOf(represents);
         unsupported = List.copyOf(unsupported);
     }

@@ -50,6 +50,8 @@ final class Building {
     Labels preState;
     /** What is run of a static initialiser. */
     UnaryOperator<Method> initialisers = m -> m;
+    /** A static initialiser is what is checked. */
+    boolean initialising;
     /** An execution is followed beyond a violated clause, as a JVM would. */
     boolean lenient;
     /** How often a loop is repeated in what clauses call. */
@@ -88,7 +90,7 @@ final class Building {
      * execution is followed to its end, clauses are not: they were looked at before, and may walk in circles.
      */
     int unroll() {
-        if (allocations == Atom.Kind.STATIC) {
+        if (initialising || allocations == Atom.Kind.STATIC) {
             return Math.max(INITIALISER_LOOPS, bounds.unroll());
         }
         return limits.isInClause() ? clauseUnroll : bounds.unroll();
@@ -258,6 +260,11 @@ final class Building {
                 calls.inline(initialisers.apply(m), Optional.empty(), List.of(), m.origin(), scope);
             }
         }
+    }
+
+    /** The class is being initialised: whoever meets it does not wait for it (JLS 12.4.2, step 3). */
+    void takeAsInitialised(String className) {
+        initialised.add(className);
     }
 
     // ------------------------------------------------------------------ locals

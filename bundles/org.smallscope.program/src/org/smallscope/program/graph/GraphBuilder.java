@@ -38,6 +38,7 @@ public final class GraphBuilder {
     private final Universe universe;
     private final Reachable reachable;
     private final List<Type.Ref> receivers;
+    private final Set<String> notYetInitialised;
     private final Map<String, Integer> scopes = new LinkedHashMap<>();
     private final Set<String> unchecked = new LinkedHashSet<>();
     private boolean choosesTypes;
@@ -53,7 +54,11 @@ public final class GraphBuilder {
         clauseUnroll = bounds.unroll();
         universe = new Universe(program);
         receivers = receivers();
-        reachable = Reachable.from(program, method, method.ref().constructor() ? List.of() : receivers);
+        reachable = Reachable.from(
+                program,
+                method,
+                method.ref().constructor() || isEnum(method.ref().owner()) ? List.of() : receivers);
+        notYetInitialised = fromScratch ? Set.of() : notYetInitialised();
         if (!fromScratch) {
             populate();
         }
@@ -104,6 +109,15 @@ public final class GraphBuilder {
         return unchecked;
     }
 
+    /** The captured variables that the method looks at, where it is one of a lambda or local class. */
+    public List<String> captured() {
+        return program.instanceFields(method.ref().owner()).stream()
+                .map(Field::ref)
+                .filter(f -> f.captures() && mentions(f))
+                .map(f -> f.name().substring("val$".length()))
+                .toList();
+    }
+
     public Universe universe() {
         return universe;
     }
@@ -140,15 +154,63 @@ public final class GraphBuilder {
                         || program.dispatch(method.ref(), c.name())
                                 .filter(m -> m.ref().equals(method.ref()))
                                 .isPresent())
-                .filter(c -> c.kind() != ClassDecl.Kind.ENUM && !c.name().contains("$lambda$"))
+                .filter(c -> !c.name().contains("$lambda$") || c.name().equals(owner.name()))
+                .filter(c -> isEnum(owner.name()) || !isEnum(c.name()))
                 .map(c -> new Type.Ref(c.name()))
                 .toList();
         return known.isEmpty() ? program.opaque(owner.name()).stream().toList() : known;
     }
 
+    /** Objects of an enum are those that its initialiser makes, also where a constant has a body of its own. */
+    private boolean isEnum(String name) {
+        return program.supertypes(name).contains("java.lang.Enum");
+    }
+
+    private boolean initialises() {
+        return method.ref().name().equals(MethodRef.STATIC_INITIALISER);
+    }
+
+    /** Where a static initialiser is checked: its class, and those that cannot have been initialised before it. */
+    private Set<String> notYetInitialised() {
+        Set<String> result = new LinkedHashSet<>();
+        if (initialises()) {
+            String owner = method.ref().owner();
+            result.add(owner);
+            for (String name : reachable.initialised()) {
+                boolean needs = program.supertypes(name).contains(owner)
+                        || initialiser(name)
+                                .filter(m -> Reachable.from(program, m, List.of())
+                                        .initialised()
+                                        .contains(owner))
+                                .isPresent();
+                if (needs && !program.supertypes(owner).contains(name)) {
+                    result.add(name);
+                }
+            }
+        }
+        return result;
+    }
+
+    private Optional<Method> initialiser(String className) {
+        return program.find(className).filter(c -> !c.library()).stream()
+                .flatMap(c -> c.methods().stream())
+                .filter(m -> m.ref().name().equals(MethodRef.STATIC_INITIALISER))
+                .findFirst();
+    }
+
+    /** Before a class is initialised nobody has made an object of it. */
+    private boolean mayExist(Type exact) {
+        return !(exact instanceof Type.Ref r)
+                || notYetInitialised.stream()
+                        .noneMatch(n -> program.supertypes(r.name()).contains(n));
+    }
+
     private void populate() {
         for (Type exact : reachable.preTypes()) {
             String name = exact.toString();
+            if (!mayExist(exact)) {
+                continue;
+            }
             int count = bounds.scopeOf(name);
             count = Math.min(count, reachable.onlyFromRoots(exact).orElse(count));
             scopes.put(name, count);
@@ -170,6 +232,7 @@ public final class GraphBuilder {
         building = new Building(program, bounds, universe, analysis);
         building.lenient = lenient;
         building.clauseUnroll = clauseUnroll;
+        building.initialising = initialises();
         building.byContract = scopes.keySet().stream().anyMatch(Program::isOpaque);
         Emitter emit = building.emit;
         Scope.Handler outside = new Scope.Handler(null, emit.variable("$thrown", Type.THROWABLE));
@@ -194,7 +257,7 @@ public final class GraphBuilder {
             unchecked.addAll(typed.unchecked());
             choosesTypes = typed.hasChoices();
         }
-        MethodSpec spec = new MethodSpec(building, method, receiver, arguments, reachable);
+        MethodSpec spec = new MethodSpec(building, method, receiver, arguments, reachable, notYetInitialised);
         if (!fromScratch) {
             spec.assume();
         }
@@ -224,9 +287,10 @@ public final class GraphBuilder {
         if (method.body().isEmpty()) {
             building.unsupported("a method without a body", "", method.origin());
         }
+        Method run = initialises() && !fromScratch ? reachable.reduced(method) : method;
         Value returned = emit.unreachable()
                 ? emit.defaultOf(method.ref().result())
-                : building.calls.inline(method, self, arguments, method.origin(), outside);
+                : building.calls.inline(run, self, arguments, method.origin(), outside);
         Value thrown = join(outside, returned, isVoid ? Optional.empty() : Optional.of(result));
         Optional<Value> value = isVoid || emit.unreachable() ? Optional.empty() : Optional.of(emit.read(result));
         Block end = emit.current();
@@ -269,7 +333,12 @@ public final class GraphBuilder {
     /** Classes are initialised before the call; what their initialisers made exists before it. */
     private void initialiseStatics(Scope outside) {
         building.allocations = Atom.Kind.STATIC;
-        building.quietly(() -> reachable.initialised().forEach(name -> building.initialise(name, outside)));
+        if (initialises()) {
+            building.takeAsInitialised(method.ref().owner());
+        }
+        building.quietly(() -> reachable.initialised().stream()
+                .filter(name -> !notYetInitialised.contains(name))
+                .forEach(name -> building.initialise(name, outside)));
         building.allocations = Atom.Kind.FRESH;
     }
 
@@ -297,13 +366,7 @@ public final class GraphBuilder {
         Type.Ref owner = new Type.Ref(method.ref().owner());
         Value self = emit.define(new Term.Input(Term.Role.ROOT, owner, "this"), owner, method.origin());
         assume(emit.not(emit.equal(Type.OBJECT, self, emit.nullValue())));
-        boolean enumeration = program.find(owner.name())
-                .filter(c -> c.kind() == ClassDecl.Kind.ENUM)
-                .isPresent();
-        if (!enumeration) {
-            assume(emit.or(
-                    receivers.stream().map(t -> emit.hasExactType(self, t)).toList()));
-        }
+        assume(emit.or(receivers.stream().map(t -> emit.hasExactType(self, t)).toList()));
         emit.learnNonNull(self);
         return Optional.of(self);
     }
@@ -339,7 +402,10 @@ public final class GraphBuilder {
     private void staticInputs() {
         Emitter emit = building.emit;
         for (Field f : reachable.statics()) {
-            if (!f.isFinal() && !f.model() && f.ref().type() != Type.Special.UNKNOWN) {
+            if (!f.isFinal()
+                    && !f.model()
+                    && f.ref().type() != Type.Special.UNKNOWN
+                    && !notYetInitialised.contains(f.ref().owner())) {
                 Value any = emit.define(
                         new Term.Input(Term.Role.ROOT, f.ref().type(), f.ref().toString()),
                         f.ref().type(),

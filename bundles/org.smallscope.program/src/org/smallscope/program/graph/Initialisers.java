@@ -24,6 +24,7 @@ final class Initialisers {
     private final Program program;
     private final Predicate<FieldRef> mentioned;
     private final List<Stmt> open = new ArrayList<>();
+    private final List<Stmt> whole = new ArrayList<>();
     private final Set<Stmt> needed = Collections.newSetFromMap(new IdentityHashMap<>());
 
     Initialisers(Program program, Predicate<FieldRef> mentioned) {
@@ -33,6 +34,41 @@ final class Initialisers {
 
     void add(Method initialiser) {
         initialiser.body().ifPresent(b -> open.addAll(statements(b)));
+    }
+
+    /** All of this one is needed, but for values from code that is not known and for fields that nothing mentions. */
+    void whole(Method initialiser) {
+        initialiser.body().ifPresent(b -> whole.addAll(statements(b)));
+    }
+
+    /** False where such an initialiser gives a field a value that is not known. */
+    boolean knows(FieldRef field) {
+        return whole.stream().noneMatch(s -> isUnknown(s) && assigns(s, field));
+    }
+
+    private static boolean assigns(Stmt s, FieldRef field) {
+        boolean[] found = {false};
+        Walk.over(
+                s,
+                e -> found[0] |= e instanceof Expr.Assign a
+                        && a.place() instanceof Expr.StaticGet g
+                        && g.field().equals(field),
+                t -> {});
+        return found[0];
+    }
+
+    private boolean isUnknown(Stmt s) {
+        boolean[] found = {false};
+        Walk.over(
+                s,
+                e -> found[0] |= e instanceof Expr.Unsupported
+                        || e instanceof Expr.Call c
+                                && !isSource(c.method().owner())
+                                && program.method(c.method())
+                                        .flatMap(Method::body)
+                                        .isEmpty(),
+                t -> found[0] |= t instanceof Stmt.Unsupported);
+        return found[0];
     }
 
     /** The statements one by one, those of blocks without variables of their own too. */
@@ -77,7 +113,7 @@ final class Initialisers {
     }
 
     private boolean isNeeded(Stmt s) {
-        boolean[] found = {false};
+        boolean[] found = {whole.contains(s) && !isUnknown(s)};
         Walk.over(s, e -> found[0] |= isNeeded(e), t -> found[0] |= t instanceof Stmt.Throw);
         return found[0];
     }

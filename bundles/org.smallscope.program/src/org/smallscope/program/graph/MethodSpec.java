@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Method;
 import org.smallscope.program.Origin;
@@ -28,11 +29,20 @@ final class MethodSpec {
     private final Promises promises;
     private final Reachable reachable;
     private final List<Value> arguments;
+    private final Set<String> notYetInitialised;
     private Optional<Value> receiver;
     private Labels pre;
     private final List<Value> held = new ArrayList<>();
 
-    MethodSpec(Building building, Method method, Optional<Value> receiver, List<Value> arguments, Reachable reachable) {
+    /** @param notYetInitialised classes of which nothing holds before the call */
+    MethodSpec(
+            Building building,
+            Method method,
+            Optional<Value> receiver,
+            List<Value> arguments,
+            Reachable reachable,
+            Set<String> notYetInitialised) {
+        this.notYetInitialised = notYetInitialised;
         this.building = building;
         this.method = method;
         this.receiver = receiver;
@@ -63,7 +73,7 @@ final class MethodSpec {
 
     void assume() {
         noteUnsupported();
-        for (ClassDecl c : classesInUse()) {
+        for (ClassDecl c : initialisedBefore()) {
             for (Clause clause : relied(staticInvariants(c))) {
                 assume(clause, self(c, emit().nullValue(), emit().bool(true)), emit().bool(true));
             }
@@ -113,6 +123,20 @@ final class MethodSpec {
                 .map(building.program::find)
                 .flatMap(Optional::stream)
                 .filter(c -> !c.library())
+                .toList();
+    }
+
+    private List<ClassDecl> initialisedBefore() {
+        return classesInUse().stream()
+                .filter(c -> !notYetInitialised.contains(c.name()))
+                .toList();
+    }
+
+    /** A class that has only now been initialised, or perhaps not, is looked at where it is the one that is checked. */
+    private List<ClassDecl> initialisedAfter() {
+        return classesInUse().stream()
+                .filter(c -> !notYetInitialised.contains(c.name())
+                        || c.name().equals(method.ref().owner()))
                 .toList();
     }
 
@@ -362,8 +386,13 @@ final class MethodSpec {
         } else if (receiver.isPresent()) {
             checkInitially(normal);
         }
+        if (building.initialising) {
+            checkStaticInitially(normal);
+        } else {
+            checkStaticConstraints(judged);
+        }
         Map<Clause, Obligation> known = new HashMap<>();
-        for (ClassDecl c : classesInUse()) {
+        for (ClassDecl c : initialisedAfter()) {
             for (Clause clause : checked(staticInvariants(c))) {
                 check(clause, self(c, emit().nullValue(), judged), judged, obligation(clause, known));
             }
@@ -400,8 +429,19 @@ final class MethodSpec {
     private void checkConstraints(Value object, Value where) {
         for (ClassDecl c : Promises.specified(building.program, method.ref().owner())) {
             c.spec().constraints().forEach(k -> check(k, self(c, object, where), where));
-            c.spec().staticConstraints().forEach(k -> check(k, self(c, object, where), where));
         }
+    }
+
+    /** Those of the class and of what it extends bind static methods and constructors too (JML, 8.3.1). */
+    private void checkStaticConstraints(Value where) {
+        for (ClassDecl c : Promises.specified(building.program, method.ref().owner())) {
+            c.spec().staticConstraints().forEach(k -> check(k, self(c, emit().nullValue(), where), where));
+        }
+    }
+
+    private void checkStaticInitially(Value normal) {
+        ClassDecl c = building.program.find(method.ref().owner()).orElseThrow();
+        c.spec().staticInitially().forEach(k -> check(k, self(c, emit().nullValue(), normal), normal));
     }
 
     private void checkInitially(Value normal) {

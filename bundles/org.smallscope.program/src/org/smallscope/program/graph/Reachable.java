@@ -78,10 +78,26 @@ final class Reachable {
             r.roots.add(new Type.Ref(method.ref().owner()));
         }
         method.ref().parameters().forEach(r::addRoot);
-        r.visit(method);
+        if (method.ref().name().equals(MethodRef.STATIC_INITIALISER)) {
+            r.enterInitialiser(method);
+        } else {
+            r.visit(method);
+        }
         r.useClass(method.ref().owner());
+        Promises.specified(program, method.ref().owner())
+                .forEach(c -> c.spec().staticConstraints().forEach(r::clause));
         r.close();
         return r;
+    }
+
+    /** The static initialiser that is checked itself: what must not be null is looked at, and all it runs matters. */
+    private void enterInitialiser(Method m) {
+        initialisers.whole(m);
+        ClassDecl owner = program.find(m.ref().owner()).orElseThrow();
+        owner.spec().staticInitially().forEach(this::clause);
+        owner.fields().stream()
+                .filter(f -> f.ref().isStatic() && !f.nullable() && !f.model() && initialisers.knows(f.ref()))
+                .forEach(f -> fields.add(f.ref()));
     }
 
     /** The exact types of objects that can exist before the call, in order of discovery. */
@@ -420,7 +436,9 @@ final class Reachable {
     boolean concerns(Clause invariant) {
         if (invariant.kind() == Clause.Kind.TYPE) {
             boolean[] read = new boolean[1];
-            Walk.over(invariant.condition(), x -> read[0] |= x instanceof Expr.InstanceOf i && isRead(i.operand()));
+            Walk.over(
+                    invariant.condition(),
+                    x -> read[0] |= x instanceof Expr.InstanceOf i && isRead(i.operand()) || isCaptured(x));
             return read[0];
         }
         if (!invariant.implicit() || !(invariant.condition() instanceof Expr.Binary b)) {
@@ -430,6 +448,11 @@ final class Reachable {
             return fields.contains(g.field()) || hasObjects(g.field().type());
         }
         return !(b.left() instanceof Expr.StaticGet g) || fields.contains(g.field());
+    }
+
+    /** A variable that a lambda or local class captured, and that its code reads. */
+    private boolean isCaptured(Expr x) {
+        return x instanceof Expr.FieldGet g && g.field().captures() && fields.contains(g.field());
     }
 
     private boolean isRead(Expr place) {

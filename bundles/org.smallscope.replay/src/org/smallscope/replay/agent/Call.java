@@ -13,6 +13,7 @@ import java.util.List;
 final class Call {
 
     private static final String CONSTRUCTOR = "<init>";
+    private static final String STATIC_INITIALISER = "<clinit>";
 
     private final Executable executable;
     private final MethodHandle handle;
@@ -25,6 +26,9 @@ final class Call {
 
     static Call find(UserClasses classes, String className, String name, List<String> parameterNames)
             throws AgentException {
+        if (name.equals(STATIC_INITIALISER)) {
+            return initialisation(classes, className);
+        }
         Class<?> owner = classes.type(className);
         List<Class<?>> parameters = new ArrayList<>();
         for (String parameter : parameterNames) {
@@ -36,6 +40,26 @@ final class Call {
         } catch (NoSuchMethodException | IllegalAccessException e) {
             throw new AgentException(
                     "there is no way to call " + className + "." + name + parameterNames + ": " + e.getMessage());
+        }
+    }
+
+    /** To initialise a class is to call a method of its own here. */
+    private static Call initialisation(UserClasses classes, String className) throws AgentException {
+        try {
+            Method method = Call.class.getDeclaredMethod("initialise", ClassLoader.class, String.class);
+            MethodHandle handle = MethodHandles.lookup().unreflect(method);
+            return new Call(method, MethodHandles.insertArguments(handle, 0, classes, className));
+        } catch (NoSuchMethodException | IllegalAccessException e) {
+            throw new AgentException("there is no way to initialise " + className + ": " + e.getMessage());
+        }
+    }
+
+    /** What the JVM wraps is thrown as the code threw it. */
+    private static void initialise(ClassLoader loader, String className) throws Throwable {
+        try {
+            Class.forName(className, true, loader);
+        } catch (ExceptionInInitializerError e) {
+            throw e.getCause() == null ? e : e.getCause();
         }
     }
 
@@ -76,7 +100,7 @@ final class Call {
     }
 
     Class<?>[] parameters() {
-        return executable.getParameterTypes();
+        return handle.type().parameterCount() == 0 ? new Class<?>[0] : executable.getParameterTypes();
     }
 
     /** The type of what is returned; for a constructor that is nothing. */

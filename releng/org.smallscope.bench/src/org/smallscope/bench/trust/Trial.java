@@ -361,6 +361,8 @@ final class Trial implements Watcher {
             }
         }
         receiver.ifPresent(r -> judgeReceiver((Datum.Ref) r, normal, judge));
+        Promised.specified(program, method.ref().owner())
+                .forEach(c -> c.spec().staticConstraints().forEach(k -> checkClass(k, judge, Kind.CONSTRAINT)));
     }
 
     private void judgeObject(int id, Type.Ref type, Judge judge) {
@@ -381,7 +383,6 @@ final class Trial implements Watcher {
                 }
             } else {
                 c.spec().constraints().forEach(k -> checkClass(k, judge, Kind.CONSTRAINT));
-                c.spec().staticConstraints().forEach(k -> checkClass(k, judge, Kind.CONSTRAINT));
             }
         }
     }
