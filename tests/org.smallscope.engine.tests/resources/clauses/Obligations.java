@@ -184,3 +184,119 @@ class Steps {
         };
     }
 }
+
+class Purse {
+    int bal;
+    static int logged;
+    /*@ nullable @*/ Purse next;
+    //@ invariant bal >= 0;
+
+    void log() {
+        logged = 1;
+    }
+
+    /*@ helper @*/ void help() {
+        logged = 2;
+    }
+
+    private void part() {
+        logged = 3;
+    }
+
+    static void look(Purse p) {}
+
+    static void blind() {}
+
+    //@ requires x >= 0;
+    void atCallHolds(int x) {
+        log();
+        bal -= x;
+        help();
+        part();
+        if (bal < 0) {
+            bal += x;
+        }
+        log();
+    }
+
+    //@ requires x >= 0;
+    void atCallBroken(int x) {
+        bal -= x;
+        log(); // broken: invariant by atCallBroken
+        if (bal < 0) {
+            bal += x;
+        }
+    }
+
+    void otherCallBroken(Purse other) {
+        bal = -1;
+        other.walk(); // broken: invariant by otherCallBroken
+        bal = 0;
+    }
+
+    void walk() {
+        logged = next == null ? 0 : 1;
+    }
+
+    void argumentCallBroken() {
+        bal = -1;
+        Visitor.see(this); // broken: invariant by argumentCallBroken
+        bal = 0;
+    }
+
+    void unseenCallHolds(Visitor v) {
+        bal = -1;
+        v.see();
+        bal = 0;
+    }
+
+    void staticCallBroken() {
+        bal = -1;
+        blind(); // broken: invariant by staticCallBroken
+        bal = 0;
+    }
+
+    void byPartBroken() {
+        bal = -1;
+        callsLog();
+        bal = 0;
+    }
+
+    private void callsLog() {
+        log(); // broken: invariant by byPartBroken
+    }
+}
+
+class Visitor {
+    static void see(Purse p) {}
+
+    void see() {}
+}
+
+class FromConstructor {
+    int size;
+    //@ invariant size > 0;
+
+    FromConstructor() {
+        grow(); // broken: invariant by FromConstructor.FromConstructor
+        size = 1;
+    }
+
+    void grow() {
+        size = 2;
+    }
+}
+
+class FromLaterConstructor {
+    int size;
+    //@ invariant size > 0;
+
+    FromLaterConstructor() {
+        size = 1;
+        grow();
+    }
+
+    void grow() {
+        size = 2;
+    }
+}

@@ -41,6 +41,7 @@ final class BoundedCheck implements AutoCloseable {
     private final Set<ViolationKind> off;
     private final GraphBuilder builder;
     private final Encoder encoder;
+    private final Questions questions;
     private final Bounds bounds;
     private final org.smallscope.program.graph.Bounds limits;
     private Graph graph;
@@ -54,7 +55,8 @@ final class BoundedCheck implements AutoCloseable {
             Deadline deadline,
             SolverFactory solvers,
             BoundsStore known,
-            Clock clock) {
+            Clock clock,
+            Answers answers) {
         this.program = program;
         this.method = method;
         this.progress = progress;
@@ -69,7 +71,8 @@ final class BoundedCheck implements AutoCloseable {
                         builder.universe(),
                         EncodeOptions.of(limits).withModelled(builder::mentions).withKnown(known),
                         solvers::create);
-        encoder.questions().stopWhen(deadline);
+        questions = answers.by(encoder.questions(), this::obligations);
+        questions.stopWhen(deadline);
         bounds = reported(limits, builder.scopes());
     }
 
@@ -109,6 +112,10 @@ final class BoundedCheck implements AutoCloseable {
         builder.captured()
                 .forEach(v -> result.add(v + " is captured: it was taken as anything that its declaration and the"
                         + " requires clauses around it allow"));
+        if (!builder.takenAsHelpers().isEmpty()) {
+            result.add("private methods without a contract count as helpers, so no invariant was asked for where they"
+                    + " are called: " + String.join(", ", builder.takenAsHelpers()));
+        }
         builder.takenAsNull()
                 .forEach(t -> result.add("a " + t + " was taken as null, since none can be built before the call"));
         return result;
@@ -173,16 +180,16 @@ final class BoundedCheck implements AutoCloseable {
     /** Is there an input that satisfies invariants and precondition? */
     boolean admissible() {
         return graph.outcome().entry().id() >= 0
-                && yes(ask(() -> encoder.questions().reaches(graph.outcome().entry())));
+                && yes(ask(() -> questions.reaches(graph.outcome().entry())));
     }
 
     List<Clause> contradiction() {
-        return ask(() -> encoder.questions().contradiction());
+        return ask(() -> questions.contradiction());
     }
 
     /** Preconditions and invariants that have no value for some input that satisfies all others. */
     List<Clause> illDefined() {
-        Questions.Found<Clause> found = ask(() -> encoder.questions().undefined());
+        Questions.Found<Clause> found = ask(() -> questions.undefined());
         if (!found.complete()) {
             throw new Stopped("the solver gave up");
         }
@@ -193,7 +200,7 @@ final class BoundedCheck implements AutoCloseable {
     Set<Obligation> violatedBeside(Set<Obligation> known) {
         Set<Obligation> leftOut = new LinkedHashSet<>(known);
         obligations().stream().filter(o -> !isWanted(o)).forEach(leftOut::add);
-        Questions.Found<Obligation> found = ask(() -> encoder.questions().violatedBeside(leftOut));
+        Questions.Found<Obligation> found = ask(() -> questions.violatedBeside(leftOut));
         if (!found.complete()) {
             throw new Stopped("the solver gave up");
         }
@@ -210,17 +217,17 @@ final class BoundedCheck implements AutoCloseable {
 
     /** Is it violated with so few objects? */
     boolean violatedWithin(Obligation obligation, int objects) {
-        return yes(ask(() -> encoder.questions().violated(obligation, objects)));
+        return yes(ask(() -> questions.violated(obligation, objects)));
     }
 
     Assignment smallest(Obligation obligation) {
-        Optional<Assignment> found = ask(() -> encoder.questions().smallest(obligation));
+        Optional<Assignment> found = ask(() -> questions.smallest(obligation));
         return found.orElseThrow(() -> new Stopped("the solver gave up"));
     }
 
     /** Where executions were cut: all cuts that some execution reaches. */
     List<Cut> cuts() {
-        Questions.Found<CutPoint> found = ask(() -> encoder.questions().allCuts());
+        Questions.Found<CutPoint> found = ask(() -> questions.allCuts());
         if (!found.complete()) {
             throw new Stopped("the solver gave up");
         }
@@ -255,7 +262,7 @@ final class BoundedCheck implements AutoCloseable {
     }
 
     EncodeStatistics statistics() {
-        return encoder.questions().statistics();
+        return questions.statistics();
     }
 
     @Override

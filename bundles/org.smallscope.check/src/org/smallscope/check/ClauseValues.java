@@ -1,9 +1,7 @@
 package org.smallscope.check;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.stream.Collectors;
@@ -12,7 +10,6 @@ import org.smallscope.heap.ClauseValue;
 import org.smallscope.heap.HeapSnapshot;
 import org.smallscope.heap.HeapValue;
 import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
@@ -20,12 +17,9 @@ import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.contract.Clause;
 import org.smallscope.program.contract.SpecCase;
-import org.smallscope.program.graph.Atom;
-import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Labels;
 import org.smallscope.program.graph.Obligation;
-import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.run.Run;
 import org.smallscope.program.tree.Expr;
@@ -47,11 +41,11 @@ final class ClauseValues {
     private final Program program;
     private final SourceTexts texts;
     private final HeapSnapshot shown;
-    private final Map<Integer, Integer> madeIn = new LinkedHashMap<>();
+    private final ConcreteHeaps heaps;
 
     /** What the judge says: the values, where the clause is one it can see, and whether it disagrees. */
-    record Opinion(Optional<ClauseValue> values, boolean disagrees, Optional<Origin> breaking) {
-        static final Opinion NONE = new Opinion(Optional.empty(), false, Optional.empty());
+    record Shown(Optional<ClauseValue> values, boolean disagrees, Optional<Origin> breaking) {
+        static final Shown NONE = new Shown(Optional.empty(), false, Optional.empty());
     }
 
     ClauseValues(Graph graph, Run run, SourceTexts texts, HeapSnapshot shown) {
@@ -60,27 +54,19 @@ final class ClauseValues {
         this.texts = texts;
         this.shown = shown;
         program = graph.program();
-        for (Block block : graph.blocks()) {
-            for (Step step : block.steps()) {
-                if (step instanceof Step.Allocate a) {
-                    madeIn.put(a.atom().id(), block.id());
-                } else if (step instanceof Step.AllocateArray a) {
-                    madeIn.put(a.atom().id(), block.id());
-                }
-            }
-        }
+        heaps = new ConcreteHeaps(graph, run);
     }
 
-    Opinion of(Obligation o) {
+    Shown of(Obligation o) {
         try {
             return switch (o.kind()) {
                 case ENSURES, SIGNALS -> methodClause(o);
-                case INVARIANT, INITIALLY, CONSTRAINT -> classClause(o);
-                case JML_ASSERT -> o.detail().equals(Obligation.CLAIM) ? requiredRedundantly(o) : Opinion.NONE;
-                default -> Opinion.NONE;
+                case INVARIANT, INITIALLY, CONSTRAINT -> o.atCall() ? atCall(o) : classClause(o);
+                case JML_ASSERT -> o.detail().equals(Obligation.CLAIM) ? requiredRedundantly(o) : Shown.NONE;
+                default -> Shown.NONE;
             };
         } catch (CannotJudge e) {
-            return Opinion.NONE;
+            return Shown.NONE;
         }
     }
 
@@ -94,7 +80,7 @@ final class ClauseValues {
         return writers;
     }
 
-    private Opinion requiredRedundantly(Obligation o) {
+    private Shown requiredRedundantly(Obligation o) {
         for (Method writer : writers()) {
             for (SpecCase spec : writer.contract().cases()) {
                 for (Clause c : spec.requires()) {
@@ -105,10 +91,10 @@ final class ClauseValues {
                 }
             }
         }
-        return Opinion.NONE;
+        return Shown.NONE;
     }
 
-    private Opinion methodClause(Obligation o) {
+    private Shown methodClause(Obligation o) {
         for (Method writer : writers()) {
             for (Clause c : writer.contract().always()) {
                 if (same(c, o)) {
@@ -133,14 +119,14 @@ final class ClauseValues {
                 }
             }
         }
-        return Opinion.NONE;
+        return Shown.NONE;
     }
 
     private static boolean same(Clause c, Obligation o) {
         return c.origin().equals(o.origin()) && c.text().equals(o.clause());
     }
 
-    private Opinion classClause(Obligation o) {
+    private Shown classClause(Obligation o) {
         for (ClassDecl c : program.classes()) {
             List<Clause> clauses = new ArrayList<>(c.spec().invariants());
             clauses.addAll(c.spec().constraints());
@@ -150,17 +136,73 @@ final class ClauseValues {
                     return forObjects(c, clause, o);
                 }
             }
-            for (Clause clause : c.spec().staticInvariants()) {
+            List<Clause> ofStatics = new ArrayList<>(c.spec().staticInvariants());
+            ofStatics.addAll(c.spec().staticConstraints());
+            ofStatics.addAll(c.spec().staticInitially());
+            for (Clause clause : ofStatics) {
                 if (same(clause, o)) {
                     return opinion(judge(graph.method()), clause);
                 }
             }
         }
-        return Opinion.NONE;
+        return Shown.NONE;
+    }
+
+    /** The invariant in the state that the call found: that of the first step after it, or else the last one. */
+    private Shown atCall(Obligation o) {
+        Labels then = called(o);
+        ConcreteHeap before = heap(graph.outcome().pre(), false);
+        ConcreteHeap now = heap(then, true);
+        for (ClassDecl c : program.classes()) {
+            for (Clause clause : c.spec().invariants()) {
+                if (!clause.text().equals(o.clause()) || c.spec().self().isEmpty()) {
+                    continue;
+                }
+                for (int id : now.objects()) {
+                    Judge judge =
+                            new Judge(program, before, now).with(c.spec().self().get(), new Datum.Ref(id));
+                    if (program.isSubtype(now.type(id), new Type.Ref(c.name())) && !judge.holds(clause.condition())) {
+                        return of(judge, clause, id, breaking(c, clause, id, marksBefore(o)));
+                    }
+                }
+            }
+        }
+        return Shown.NONE;
+    }
+
+    private Shown of(Judge judge, Clause clause, int id, Optional<Origin> breaking) {
+        ClauseValue value = convert(judge.explain(clause.condition()), clause);
+        ClauseValue named = new ClauseValue(
+                value.origin(),
+                value.text() + "   [this = " + shown.show(HeapValue.ref(id)) + "]",
+                value.value(),
+                value.children(),
+                value.undefined());
+        return new Shown(Optional.of(named), false, breaking);
+    }
+
+    /** How many statements had begun when the obligation was seen to be violated. */
+    private int marksBefore(Obligation o) {
+        for (int i = 0; i < run.violations().size(); i++) {
+            Obligation seen = run.violations().get(i).obligation();
+            if (seen.kind() == o.kind()
+                    && seen.origin().equals(o.origin())
+                    && seen.clause().equals(o.clause())) {
+                return run.marksBefore(i);
+            }
+        }
+        return run.marks().size();
+    }
+
+    private Labels called(Obligation o) {
+        int next = marksBefore(o);
+        return next < run.marks().size()
+                ? run.marks().get(next).mark().state()
+                : graph.outcome().post();
     }
 
     /** The first object for which the clause does not hold. */
-    private Opinion forObjects(ClassDecl c, Clause clause, Obligation o) {
+    private Shown forObjects(ClassDecl c, Clause clause, Obligation o) {
         ConcreteHeap after = heap(graph.outcome().post(), true);
         boolean onlyThis = o.kind() != Obligation.Kind.INVARIANT;
         for (int id : after.objects()) {
@@ -169,27 +211,22 @@ final class ClauseValues {
             if (program.isSubtype(after.type(id), new Type.Ref(c.name())) && (receiver || !onlyThis)) {
                 Judge judge = judge(graph.method()).with(c.spec().self().orElseThrow(), new Datum.Ref(id));
                 if (!judge.holds(clause.condition())) {
-                    ClauseValue value = convert(judge.explain(clause.condition()), clause);
-                    return new Opinion(
-                            Optional.of(new ClauseValue(
-                                    value.origin(),
-                                    value.text() + "   [this = " + shown.show(HeapValue.ref(id)) + "]",
-                                    value.value(),
-                                    value.children(),
-                                    value.undefined())),
-                            false,
-                            breaking(c, clause, id));
+                    return of(
+                            judge,
+                            clause,
+                            id,
+                            breaking(c, clause, id, run.marks().size()));
                 }
             }
         }
-        return new Opinion(Optional.empty(), true, Optional.empty());
+        return new Shown(Optional.empty(), true, Optional.empty());
     }
 
     /** The last statement before which the clause held for the object, and after which it does not. */
-    private Optional<Origin> breaking(ClassDecl c, Clause clause, int id) {
+    private Optional<Origin> breaking(ClassDecl c, Clause clause, int id, int end) {
         List<Run.Moment> marks = run.marks();
         ConcreteHeap before = heap(graph.outcome().pre(), false);
-        for (int i = marks.size() - 1; i >= 0 && i >= marks.size() - LONGEST_SEARCH; i--) {
+        for (int i = end - 1; i >= 0 && i >= end - LONGEST_SEARCH; i--) {
             Judge judge = new Judge(program, before, heap(marks.get(i).mark().state(), true))
                     .with(c.spec().self().orElseThrow(), new Datum.Ref(id));
             if (judge.holds(clause.condition())) {
@@ -199,11 +236,11 @@ final class ClauseValues {
         return Optional.empty();
     }
 
-    private Opinion opinion(Judge judge, Clause clause) {
+    private Shown opinion(Judge judge, Clause clause) {
         Judgement j = judge.explain(clause.condition());
         boolean unsure =
                 j.undefined().filter(u -> u.startsWith("not evaluated")).isPresent();
-        return new Opinion(Optional.of(convert(j, clause)), !unsure && j.holds(), Optional.empty());
+        return new Shown(Optional.of(convert(j, clause)), !unsure && j.holds(), Optional.empty());
     }
 
     private Judge judge(Method writer) {
@@ -226,52 +263,11 @@ final class ClauseValues {
     // ------------------------------------------------------------------ heaps
 
     private Datum datum(Value v) {
-        return datum(v.type(), run.value(v));
+        return ConcreteHeaps.datum(v.type(), run.value(v));
     }
 
-    private static Datum datum(Type type, long number) {
-        if (type == Type.Prim.BOOLEAN) {
-            return new Datum.Bool(number != 0);
-        }
-        return type instanceof Type.Prim ? new Datum.Int(number) : new Datum.Ref((int) number);
-    }
-
-    /** All objects of the execution; those that only a specification made are left out. */
     private ConcreteHeap heap(Labels labels, boolean fresh) {
-        org.smallscope.program.run.State state = run.at(labels);
-        ConcreteHeap heap = new ConcreteHeap(program);
-        for (int id : state.objects()) {
-            if (graph.universe().atom(id).kind() != Atom.Kind.FRESH || fresh && byTheMethod(id)) {
-                copy(id, state, heap);
-            }
-        }
-        labels.fields().keySet().stream()
-                .filter(f -> f.isStatic())
-                .forEach(f -> heap.setStatic(f, datum(f.type(), state.staticField(f))));
-        return heap;
-    }
-
-    private boolean byTheMethod(int atom) {
-        int block = madeIn.getOrDefault(atom, -1);
-        return block >= graph.outcome().entry().id()
-                && block <= graph.outcome().end().id();
-    }
-
-    private static void copy(int id, org.smallscope.program.run.State state, ConcreteHeap heap) {
-        if (state.type(id) instanceof Type.Array a) {
-            heap.addArray(id, a, state.length(id));
-            for (int i = 0; i < state.length(id); i++) {
-                heap.setElement(id, i, datum(a.element(), state.element(id, i)));
-            }
-            return;
-        }
-        heap.add(id, state.type(id));
-        for (Field f : state.fields(id)) {
-            if (!f.model() && f.ref().type() != Type.Special.UNKNOWN) {
-                heap.setField(id, f.ref(), datum(f.ref().type(), state.field(f.ref(), id)));
-            }
-        }
-        state.text(id).ifPresent(t -> heap.setText(id, t));
+        return heaps.at(labels, fresh);
     }
 
     // ------------------------------------------------------------------ for people

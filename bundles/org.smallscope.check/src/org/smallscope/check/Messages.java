@@ -15,6 +15,9 @@ final class Messages {
         if (o.detail().equals(Obligation.CLAIM)) {
             return "What is said redundantly does not follow from the other clauses: " + ClauseText.of(o.clause());
         }
+        if (o.atCall()) {
+            return "The invariant of the class does not hold " + o.detail() + ": " + ClauseText.of(o.clause());
+        }
         return isImplicit(o)
                 ? withoutDot(kind) + thrown(c)
                 : withoutDot(kind) + detail + ": " + ClauseText.of(o.clause());

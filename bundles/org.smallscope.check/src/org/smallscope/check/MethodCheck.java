@@ -19,6 +19,7 @@ import org.smallscope.heap.Reached;
 import org.smallscope.heap.Times;
 import org.smallscope.heap.UnsupportedConstruct;
 import org.smallscope.heap.Verdict;
+import org.smallscope.heap.Withheld;
 import org.smallscope.program.Method;
 import org.smallscope.program.Program;
 import org.smallscope.program.graph.Demand;
@@ -51,6 +52,7 @@ final class MethodCheck {
     private final Optional<KeptBounds> kept;
     private final Deadline deadline;
     private final long readMillis;
+    private final Answers answers;
     private final long start = System.nanoTime();
     private final Clock clock = new Clock();
     private final List<String> notices = new ArrayList<>();
@@ -72,7 +74,9 @@ final class MethodCheck {
             SourceTexts texts,
             ReplayStage replay,
             Optional<KeptBounds> kept,
-            long readMillis) {
+            long readMillis,
+            Answers answers) {
+        this.answers = answers;
         this.program = program;
         this.target = target;
         this.options = options;
@@ -207,7 +211,7 @@ final class MethodCheck {
     private BoundedCheck bounded(
             Method method, org.smallscope.program.graph.Bounds limits, Progress shown, SolverFactory solvers) {
         BoundsStore known = kept.map(KeptBounds::store).orElse(BoundsStore.NONE);
-        return new BoundedCheck(program, method, options, limits, shown, deadline, solvers, known, clock);
+        return new BoundedCheck(program, method, options, limits, shown, deadline, solvers, known, clock, answers);
     }
 
     private MethodResult judge(BoundedCheck check, Method method, SolverFactory solvers) {
@@ -244,12 +248,11 @@ final class MethodCheck {
             List<Cut> cuts = search.isComplete() ? cuts(check) : List.of();
             Violations.Found found =
                     new Violations(program, method, texts, replay, options, progress, clock).of(inputs);
-            if (found.withheld().isPresent() && found.violations().isEmpty()) {
-                Violations.Withheld w = found.withheld().get();
-                return finish(check, solvers)
-                        .internalError(w.problem(), w.reproducer().orElse(null));
+            if (!found.withheld().isEmpty() && found.violations().isEmpty()) {
+                Withheld w = found.withheld().get(0);
+                return finish(check, solvers).withheld(found.withheld()).internalError(w.problem(), w.reproducer());
             }
-            MethodResult.Builder done = finish(check, solvers).cutAt(cuts);
+            MethodResult.Builder done = finish(check, solvers).cutAt(cuts).withheld(found.withheld());
             return found.violations().isEmpty() ? done.valid() : done.violated(found.violations());
         }
     }

@@ -100,10 +100,14 @@ public final class Session implements AutoCloseable {
 
     /** Checks one method; never throws for what is wrong with it. */
     public MethodResult check(Target target, CheckOptions options, Progress progress) {
+        return check(target, options, progress, Answers.OF_THE_ENCODING);
+    }
+
+    MethodResult check(Target target, CheckOptions options, Progress progress, Answers answers) {
         long reading = readMillis;
         readMillis = 0;
         MethodCheck check = new MethodCheck(
-                loaded.program(), target, options, progress, new SourceTexts(input.files()), replay, bounds, reading);
+                loaded.program(), target, options, progress, new SourceTexts(input.files()), replay, bounds, reading, answers);
         return LargeStack.call(check::run);
     }
 

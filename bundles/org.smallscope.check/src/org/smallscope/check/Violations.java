@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.smallscope.heap.Counterexample;
+import org.smallscope.heap.Judged;
 import org.smallscope.heap.ReplayOutcome;
 import org.smallscope.heap.State;
 import org.smallscope.heap.Violation;
 import org.smallscope.heap.ViolationKind;
+import org.smallscope.heap.Withheld;
 import org.smallscope.program.Method;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
@@ -18,6 +20,7 @@ import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.run.Run;
 import org.smallscope.replay.ReplayResult;
+import org.smallscope.spec.judge.Opinion;
 
 /** Makes a counterexample of each input that violates something, and has each confirmed by a JVM. */
 final class Violations {
@@ -30,18 +33,15 @@ final class Violations {
     private final Progress progress;
     private final Clock clock;
 
-    /** A counterexample that a JVM did not confirm. */
-    record Withheld(String problem, Optional<String> reproducer) {}
-
     /** What was found. */
-    record Found(List<Violation> violations, Optional<Withheld> withheld) {}
+    record Found(List<Violation> violations, List<Withheld> withheld) {}
 
     /** Bundles what a violation needs before it is confirmed. */
     private record Candidate(
             SmallestInputs.Input input,
             Run run,
             Counterexample counterexample,
-            boolean doubtful,
+            Opinion opinion,
             boolean ended,
             Optional<Origin> breaking) {
         Obligation obligation() {
@@ -72,11 +72,8 @@ final class Violations {
             progress.at(Progress.Stage.REPLAYING, options.scope());
         }
         List<Violation> confirmed = new ArrayList<>();
-        Optional<Withheld> withheld = Optional.empty();
-        for (Candidate c : candidates) {
-            Optional<Withheld> problem = confirm(c, confirmed);
-            withheld = withheld.or(() -> problem);
-        }
+        List<Withheld> withheld = new ArrayList<>();
+        candidates.forEach(c -> confirm(c, confirmed).ifPresent(withheld::add));
         return new Found(confirmed, withheld);
     }
 
@@ -97,9 +94,12 @@ final class Violations {
         }
         Lifting lifting = new Lifting(whole, run, texts);
         State post = lifting.post();
-        ClauseValues.Opinion opinion = lifting.ended()
+        ClauseValues.Shown shown = lifting.ended()
                 ? new ClauseValues(whole, run, texts, post.heap()).of(input.obligation())
-                : ClauseValues.Opinion.NONE;
+                : ClauseValues.Shown.NONE;
+        Opinion opinion = shown.disagrees()
+                ? new Opinion.Disagrees("the clause holds between the two heaps")
+                : new SecondOpinion(whole, run).of(input.obligation());
         Counterexample c = new Counterexample(
                 lifting.pre(),
                 lifting.arguments(),
@@ -108,19 +108,24 @@ final class Violations {
                 lifting.result().orElse(null),
                 lifting.thrownClass().orElse(null),
                 lifting.thrown().orElse(null),
-                opinion.values().orElse(null),
+                shown.values().orElse(null),
+                judged(opinion),
                 ReplayOutcome.notRun("not asked for"));
-        return new Candidate(input, run, c, opinion.disagrees(), lifting.ended(), opinion.breaking());
+        return new Candidate(input, run, c, opinion, lifting.ended(), shown.breaking());
+    }
+
+    private static Judged judged(Opinion opinion) {
+        return opinion instanceof Opinion.CannotSay c ? new Judged.CannotSay(c.why()) : new Judged.Agrees();
     }
 
     // ------------------------------------------------------------------ confirmation
 
     private Optional<Withheld> confirm(Candidate c, List<Violation> confirmed) {
         Violation violation = violation(c);
-        if (c.doubtful()) {
+        if (c.opinion() instanceof Opinion.Disagrees d) {
             return Optional.of(withhold(
-                    "the independent evaluation of the clause does not find it violated: "
-                            + c.obligation().clause(),
+                    "the independent evaluator does not find " + c.obligation().kind() + " violated, "
+                            + c.obligation().clause() + ": " + d.instead(),
                     c));
         }
         Optional<String> hindrance = hindrance(c);
@@ -144,13 +149,18 @@ final class Violations {
     }
 
     private Withheld withhold(String problem, Candidate c) {
+        Obligation o = c.obligation();
         return new Withheld(
+                ViolationKind.ofKeyword(o.kind().toString()),
+                clause(o),
+                o.origin(),
                 problem,
                 replay.reproducer(
                                 problem,
                                 MethodCheck.settings(options),
                                 replay.request(program, method.ref(), c.counterexample()))
-                        .map(Path::toString));
+                        .map(Path::toString)
+                        .orElse(null));
     }
 
     private Optional<String> hindrance(Candidate c) {
@@ -204,7 +214,8 @@ final class Violations {
     /** A clause about the method's end is broken by a statement of the method, not by one of a method it calls. */
     private static boolean atTheEnd(Obligation o) {
         return switch (o.kind()) {
-            case ENSURES, SIGNALS, SIGNALS_ONLY, CONSTRAINT, INITIALLY, INVARIANT -> true;
+            case ENSURES, SIGNALS, SIGNALS_ONLY, CONSTRAINT, INITIALLY -> true;
+            case INVARIANT -> !o.atCall();
             default -> false;
         };
     }

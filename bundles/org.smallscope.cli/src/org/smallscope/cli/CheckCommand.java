@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.smallscope.check.CheckInput;
 import org.smallscope.check.Problem;
 import org.smallscope.check.Session;
@@ -92,7 +93,8 @@ final class CheckCommand {
         }
         if (arguments.format() != CheckArguments.Format.TEXT) {
             results.stream()
-                    .flatMap(r -> r.notices().stream())
+                    .flatMap(r -> Stream.concat(
+                            r.withheld().stream().map(w -> r.method() + ": " + w.sentence()), r.notices().stream()))
                     .distinct()
                     .forEach(n -> err.println("smallscope: " + n));
         }

@@ -16,6 +16,7 @@ import java.util.Objects;
  * @param thrownClass binary name of the class of the exception that left the method; null where none did
  * @param thrown that exception as an object of {@code post}; null where none, or where it was not modelled
  * @param values values within the violated clause; null for implicit checks that have no clause
+ * @param judged what the independent evaluator says of the violation
  * @param replay whether a JVM confirmed it
  */
 public record Counterexample(
@@ -27,12 +28,14 @@ public record Counterexample(
         String thrownClass,
         HeapValue thrown,
         ClauseValue values,
+        Judged judged,
         ReplayOutcome replay) {
 
     public Counterexample {
         Objects.requireNonNull(pre, "pre");
         Objects.requireNonNull(trace, "trace");
         Objects.requireNonNull(post, "post");
+        Objects.requireNonNull(judged, "judged");
         Objects.requireNonNull(replay, "replay");
         arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
         if (result != null && thrownClass != null) {
@@ -41,6 +44,6 @@ public record Counterexample(
     }
 
     public Counterexample withReplay(ReplayOutcome outcome) {
-        return new Counterexample(pre, arguments, trace, post, result, thrownClass, thrown, values, outcome);
+        return new Counterexample(pre, arguments, trace, post, result, thrownClass, thrown, values, judged, outcome);
     }
 }

@@ -29,6 +29,7 @@ import org.smallscope.program.Origin;
  * @param reached where inconclusive, the largest bounds that were finished; null where none
  * @param reason where inconclusive, why; null otherwise
  * @param reproducer file that reproduces an internal error; null where there is none
+ * @param withheld counterexamples that nobody confirmed, beside those that were
  * @param notices what else the user should know, such as a solver that was replaced by another
  * @param unchecked kinds of violation that were not looked for, since the user does not want them
  */
@@ -48,6 +49,7 @@ public record MethodResult(
         Reached reached,
         String reason,
         String reproducer,
+        List<Withheld> withheld,
         List<String> notices,
         Set<ViolationKind> unchecked) {
 
@@ -66,6 +68,7 @@ public record MethodResult(
         violations = List.copyOf(violations);
         unsupported = List.copyOf(unsupported);
         contradiction = List.copyOf(contradiction);
+        withheld = List.copyOf(withheld);
         notices = List.copyOf(notices);
         unchecked = ordered(unchecked);
         requireDetails(verdict, violations, unsupported, reason);
@@ -110,6 +113,7 @@ public record MethodResult(
         private List<Cut> cutAt = List.of();
         private Times times = Times.NONE;
         private ProblemSize problem = ProblemSize.NONE;
+        private List<Withheld> withheld = List.of();
         private List<String> notices = List.of();
         private Set<ViolationKind> unchecked = Set.of();
 
@@ -138,6 +142,12 @@ public record MethodResult(
 
         public Builder problem(ProblemSize size) {
             problem = size;
+            return this;
+        }
+
+        /** Says which counterexamples are not shown. */
+        public Builder withheld(List<Withheld> counterexamples) {
+            withheld = counterexamples;
             return this;
         }
 
@@ -209,6 +219,7 @@ public record MethodResult(
                     reached,
                     reason,
                     reproducer,
+                    withheld,
                     notices,
                     unchecked);
         }

@@ -50,6 +50,7 @@ class ClauseKindTests {
             specificationFileThrows onlyStatics logger instanceModel dispatchedModel accessor enum other enumField enumBody concatenation character doesNotRead
             requiresRedundantly ensuresRedundantly signalsRedundantly statementsRedundantly assumeRedundantly
             loopInvariantRedundantly invariantRedundantly impliesThat impliedCase recursion table staticElements inheritedPurity
+            inStatic atCall
             """
                     .strip()
                     .split("\\s+"));

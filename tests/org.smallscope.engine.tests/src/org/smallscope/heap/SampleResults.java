@@ -63,6 +63,7 @@ public final class SampleResults {
                 null,
                 null,
                 sortedValues(),
+                new Judged.Agrees(),
                 ReplayOutcome.CONFIRMED);
     }
 
@@ -109,6 +110,7 @@ public final class SampleResults {
                 "java.lang.NullPointerException",
                 post.value("NullPointerException#0"),
                 null,
+                new Judged.Agrees(),
                 ReplayOutcome.notRun("replay was switched off"));
         return new Violation(
                 ViolationKind.NULL_DEREFERENCE, "head.value", "head is null.", at(60, 16, 10), null, example);

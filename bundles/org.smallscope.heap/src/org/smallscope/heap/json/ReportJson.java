@@ -7,12 +7,14 @@ import org.smallscope.heap.ClauseValue;
 import org.smallscope.heap.Counterexample;
 import org.smallscope.heap.Cut;
 import org.smallscope.heap.HeapObject;
+import org.smallscope.heap.Judged;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ProblemSize;
 import org.smallscope.heap.Times;
 import org.smallscope.heap.TraceStep;
 import org.smallscope.heap.Verdict;
 import org.smallscope.heap.Violation;
+import org.smallscope.heap.Withheld;
 import org.smallscope.program.Origin;
 
 /** Reports as JSON, and back. */
@@ -48,7 +50,8 @@ public final class ReportJson {
                 .with("timeMs", times(result.times()))
                 .with("problem", problem(result.problem()));
         details(result, out);
-        return out.withPresent("notices", Json.array(result.notices(), Json::of))
+        return out.withPresent("withheld", Json.array(result.withheld(), ReportJson::withheld))
+                .withPresent("notices", Json.array(result.notices(), Json::of))
                 .withPresent("unchecked", Json.array(result.unchecked(), kind -> Json.of(kind.keyword())))
                 .with("at", place(result.origin()))
                 .build();
@@ -74,6 +77,16 @@ public final class ReportJson {
     /** The result that {@link #result(MethodResult)} was written from. */
     public static MethodResult readResult(Json json) {
         return ReportReader.result(json.asObject());
+    }
+
+    private static Json withheld(Withheld w) {
+        return Json.object()
+                .with("kind", w.kind().keyword())
+                .with("clause", w.clause())
+                .withAll(place(w.origin()))
+                .with("problem", w.problem())
+                .withPresent("reproducer", Json.of(w.reproducer()))
+                .build();
     }
 
     private static void details(MethodResult result, Json.ObjectBuilder out) {
@@ -176,6 +189,9 @@ public final class ReportJson {
         }
         return out.with("trace", Json.array(example.trace().steps(), ReportJson::step))
                 .withPresent("values", example.values() == null ? Json.NULL : clauseValue(example.values()))
+                .with("judged", example.judged().keyword())
+                .withPresent(
+                        "judgedReason", example.judged() instanceof Judged.CannotSay c ? Json.of(c.why()) : Json.NULL)
                 .with("replay", example.replay().keyword())
                 .withPresent("replayReason", Json.of(example.replay().reason()))
                 .build();

@@ -14,6 +14,7 @@ import org.smallscope.heap.ClauseValue;
 import org.smallscope.heap.ContradictoryClause;
 import org.smallscope.heap.Counterexample;
 import org.smallscope.heap.Cut;
+import org.smallscope.heap.Judged;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ProblemSize;
 import org.smallscope.heap.Reached;
@@ -26,6 +27,7 @@ import org.smallscope.heap.UnsupportedConstruct;
 import org.smallscope.heap.Verdict;
 import org.smallscope.heap.Violation;
 import org.smallscope.heap.ViolationKind;
+import org.smallscope.heap.Withheld;
 import org.smallscope.program.Origin;
 
 /** Reads what {@link ReportJson} writes. */
@@ -77,8 +79,25 @@ final class ReportReader {
                 reached(json.get("reached")),
                 json.get("reason").asStringOrNull(),
                 json.get("reproducer").asStringOrNull(),
+                list(json.get("withheld"), ReportReader::withheld),
                 strings(json.get("notices")),
                 kinds(json.get("unchecked")));
+    }
+
+    private static Withheld withheld(Json.Obj json) {
+        return new Withheld(
+                ViolationKind.ofKeyword(json.get("kind").asString()),
+                json.get("clause").asString(),
+                place(json),
+                json.get("problem").asString(),
+                json.get("reproducer").asStringOrNull());
+    }
+
+    private static Judged judged(Json.Obj json) {
+        return json.has("judged") && json.get("judged").asString().equals("agrees")
+                ? new Judged.Agrees()
+                : new Judged.CannotSay(
+                        json.has("judgedReason") ? json.get("judgedReason").asString() : "it was not asked");
     }
 
     private static Set<ViolationKind> kinds(Json json) {
@@ -176,6 +195,7 @@ final class ReportReader {
                 json.get("thrown").asStringOrNull(),
                 json.has("thrownObject") ? StateJson.readValue(json.get("thrownObject"), after) : null,
                 json.has("values") ? clauseValue(json.get("values").asObject()) : null,
+                judged(json),
                 new ReplayOutcome(json.get("replay").asString().equals("confirmed"), reason));
     }
 

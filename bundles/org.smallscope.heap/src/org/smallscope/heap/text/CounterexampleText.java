@@ -8,6 +8,7 @@ import org.smallscope.heap.Counterexample;
 import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.HeapSnapshot;
 import org.smallscope.heap.HeapValue;
+import org.smallscope.heap.Judged;
 import org.smallscope.heap.State;
 import org.smallscope.heap.StateDiff;
 import org.smallscope.heap.TraceStep;
@@ -60,6 +61,9 @@ public final class CounterexampleText {
                 example.replay().confirmed()
                         ? "confirmed by running the method on this heap"
                         : "not run on a JVM: " + example.replay().reason());
+        if (example.judged() instanceof Judged.CannotSay c) {
+            line("not judged by the independent evaluator: " + c.why());
+        }
     }
 
     /** Without the clause, which stands in the line before. */

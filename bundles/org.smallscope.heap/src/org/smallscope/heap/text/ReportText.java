@@ -35,6 +35,9 @@ public final class ReportText {
         line(out, sentence(result));
         result.unsupported().forEach(u -> line(out, u.origin() + ": " + u.construct() + "; " + u.hint()));
         result.contradiction().forEach(c -> line(out, c.origin() + ": " + c.clause()));
+        if (!result.isInternalError()) {
+            result.withheld().forEach(w -> line(out, w.sentence()));
+        }
         result.notices().forEach(notice -> line(out, "note: " + notice));
         result.violations().forEach(v -> out.append('\n').append(CounterexampleText.of(v, style)));
         return out.toString();

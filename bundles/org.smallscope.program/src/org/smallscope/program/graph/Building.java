@@ -42,6 +42,8 @@ final class Building {
     final List<Made> made = new ArrayList<>();
     /** Set once the body begins; before that nothing needs leave to be assigned. */
     Optional<AssignableMonitor> monitor = Optional.empty();
+    /** Asks for invariants at calls; absent where nothing is checked. */
+    Optional<CallInvariants> invariants = Optional.empty();
     /** Allocations of static initialisers make objects that exist before the call. */
     Atom.Kind allocations = Atom.Kind.FRESH;
 

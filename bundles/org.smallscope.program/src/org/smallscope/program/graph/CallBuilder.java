@@ -171,6 +171,7 @@ final class CallBuilder {
         }
         List<Value> fitted = arguments.values();
         fit(method, arguments, call, scope);
+        building.invariants.ifPresent(i -> i.check(method, receiver, fitted, call, scope));
         if (method.body().isEmpty()) {
             return building.contracts.call(method, receiver, fitted, call, scope);
         }

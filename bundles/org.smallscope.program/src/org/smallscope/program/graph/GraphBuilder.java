@@ -118,6 +118,11 @@ public final class GraphBuilder {
                 .toList();
     }
 
+    /** The private methods without contract that were called where an invariant may not hold, once it is built. */
+    public Set<String> takenAsHelpers() {
+        return building.invariants.map(CallInvariants::helpers).orElse(Set.of());
+    }
+
     public Universe universe() {
         return universe;
     }
@@ -260,6 +265,8 @@ public final class GraphBuilder {
         MethodSpec spec = new MethodSpec(building, method, receiver, arguments, reachable, notYetInitialised);
         if (!fromScratch) {
             spec.assume();
+            building.invariants = Optional.of(new CallInvariants(
+                    building, reachable, notYetInitialised, method.contract().helper()));
         }
         if (!emit.unreachable() && !emit.analysis().possible(emit.current())) {
             emit.stop();
@@ -279,6 +286,8 @@ public final class GraphBuilder {
         Emitter emit = building.emit;
         Optional<Value> self = method.ref().constructor() && !emit.unreachable() ? Optional.of(newObject()) : receiver;
         spec.begin(self, pre);
+        building.invariants.ifPresent(
+                i -> self.filter(o -> method.ref().constructor()).ifPresent(i::constructing));
         if (fromScratch) {
             building.initialise(method.ref().owner(), outside);
         }

@@ -14,6 +14,14 @@ public record Obligation(int id, Kind kind, String clause, String detail, Origin
     /** The detail of what is said to follow from other clauses. */
     public static final String CLAIM = "it does not follow from the other clauses";
 
+    /** How the detail of an invariant begins that is broken where a method is called. */
+    public static final String AT_CALL = "at the call of ";
+
+    /** True for an invariant that does not hold where a method is called; its place is that of the call. */
+    public boolean atCall() {
+        return kind == Kind.INVARIANT && detail.startsWith(AT_CALL);
+    }
+
     /** The kinds of violation users see; names as in the product's contract. */
     public enum Kind {
         ENSURES("ensures"),

@@ -55,7 +55,7 @@ final class Call {
     }
 
     /** What the JVM wraps is thrown as the code threw it. */
-    private static void initialise(ClassLoader loader, String className) throws Throwable {
+    static void initialise(ClassLoader loader, String className) throws Throwable {
         try {
             Class.forName(className, true, loader);
         } catch (ExceptionInInitializerError e) {

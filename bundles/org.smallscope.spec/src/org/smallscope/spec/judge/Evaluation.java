@@ -427,6 +427,8 @@ final class Evaluation {
                 throw t;
             }
             throw new Undefined(method.ref().name() + " throws " + t.className(), call);
+        } finally {
+            watcher.leaving();
         }
     }
 

@@ -21,6 +21,11 @@ public interface Watcher {
         // of interest to some
     }
 
+    /** The method that was entered last has ended, normally or not. */
+    default void leaving() {
+        // of interest to some
+    }
+
     /** An object was made and its constructor has ended. */
     default void made(int object) {
         // of interest to some

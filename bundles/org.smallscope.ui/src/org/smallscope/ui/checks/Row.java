@@ -199,6 +199,7 @@ sealed interface Row {
             entry.notLookedAt()
                     .ifPresent(scopes -> lines.add(scopes + " not looked at, since a smaller one has a violation;"
                             + " Check with a Larger Scope does it"));
+            entry.result().withheld().forEach(w -> lines.add(w.sentence()));
             lines.addAll(entry.result().notices());
             if (entry.stale()) {
                 lines.add("stale: the code has changed since, or there is a newer check");

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.smallscope.bench.assertions.RandomClass.Part;
 import org.smallscope.bench.command.Arguments;
@@ -113,12 +114,25 @@ public final class AssertionsBench {
         }
     }
 
+    /** The method of the class, and those of its anonymous classes. */
     private Outcome compare(Sources sources, String name) {
-        CheckedMethod method = sources.loaded().methods().stream()
-                .filter(m -> (m.ref().owner().equals(name) || m.ref().owner().equals(RandomHierarchy.qualified(name)))
-                        && m.ref().name().equals("run"))
-                .findFirst()
-                .orElseThrow();
+        Outcome first = null;
+        for (CheckedMethod m : sources.loaded().methods()) {
+            String owner = m.ref().owner();
+            boolean own = (owner.equals(name) || owner.equals(RandomHierarchy.qualified(name)))
+                    && m.ref().name().equals("run");
+            if (own || owner.matches(Pattern.quote(name) + "[$]\\d+")) {
+                Outcome outcome = compare(sources, m);
+                if (outcome.result() == Result.DISAGREES) {
+                    return outcome;
+                }
+                first = m.ref().name().equals("run") ? outcome : first;
+            }
+        }
+        return first;
+    }
+
+    private Outcome compare(Sources sources, CheckedMethod method) {
         return Comparison.of(
                 sources.loaded().program(),
                 sources.loaded().program().method(method.ref()).orElseThrow(),

@@ -20,6 +20,7 @@ public final class RandomClass {
     private final List<String> refs = new ArrayList<>();
     private final List<String> arrays = new ArrayList<>();
     private boolean subclass;
+    private boolean functions;
     private boolean inCode;
     private boolean afterwards;
     private int locals;
@@ -48,10 +49,15 @@ public final class RandomClass {
 
     private List<Part> write() {
         subclass = chance(35);
+        functions = chance(25);
         chooseFields();
         List<Part> parts = new ArrayList<>();
+        if (functions) {
+            function(parts);
+        }
         parts.add(keep("class " + name + " {\n"));
         fields.forEach(f -> parts.add(keep("    " + f + "\n")));
+        statics(parts);
         if (chance(40)) {
             parts.add(new Part("    //@ invariant " + bool(2) + ";\n", true));
         }
@@ -82,6 +88,27 @@ public final class RandomClass {
         return parts;
     }
 
+    /** What a lambda or an anonymous class has to keep. */
+    private void function(List<Part> parts) {
+        parts.add(keep("interface " + name + "Fn {\n"));
+        parts.add(new Part("    //@ requires n " + pick("> -2", ">= 0", "!= 1") + ";\n", true));
+        parts.add(new Part("    //@ ensures \\result " + pick("> n", ">= n", "!= n", "> 0") + ";\n", true));
+        parts.add(keep("    int next(int n);\n}\n"));
+    }
+
+    /** Clauses that speak of static fields alone. */
+    private void statics(List<Part> parts) {
+        String field = fields.stream().anyMatch(f -> f.equals("static int t;")) ? "t" : "";
+        if (!field.isEmpty() && chance(60)) {
+            String clause = "t " + pick("> -1", "!= 0", "< 2", "== t * t");
+            parts.add(new Part("    //@ static invariant " + clause + ";\n", true));
+        }
+        if (!field.isEmpty() && chance(60)) {
+            String clause = pick("t >= \\old(t)", "t == \\old(t) || t > 0", "\\old(t) == 0 ==> t == 0");
+            parts.add(new Part("    //@ static constraint " + clause + ";\n", true));
+        }
+    }
+
     private static Part keep(String text) {
         return new Part(text, false);
     }
@@ -103,6 +130,9 @@ public final class RandomClass {
             case 3 -> field("int[] m;", arrays, "m");
             case 4 -> field("static int s;", ints, "s");
             default -> field("byte c;", ints, "c");
+        }
+        if (chance(30)) {
+            field("static int t;", ints, "t");
         }
     }
 
@@ -151,7 +181,9 @@ public final class RandomClass {
             case 4 -> in + "//@ assert " + (chance(10) ? "loop(9) == 9" : specified(2)) + ";\n";
             case 5 -> chance(50) ? in + "assert " + bool(2) + ";\n" : in + "//@ assume " + specified(1) + ";\n";
             case 6 -> arrays.isEmpty() ? in + "x = " + number(2) + ";\n" : in + array() + " = " + number(2) + ";\n";
-            case 7 -> in + "n = value(" + number(1) + ") + (p == null ? 0 : p.value(x));\n";
+            case 7 -> functions && chance(60)
+                    ? call(in)
+                    : in + "n = value(" + number(1) + ") + (p == null ? 0 : p.value(x));\n";
             case 8, 9 -> in + "if (" + bool(2) + ") {\n" + statement(in + "    ", depth - 1) + in + "} else {\n"
                     + statement(in + "    ", depth - 1) + in + "}\n";
             case 10 -> in + "if (" + bool(2) + ") {\n" + in + "    return " + number(2) + ";\n" + in + "}\n";
@@ -163,6 +195,19 @@ public final class RandomClass {
                     + statement(in + "    ", depth - 1) + in + "}\n";
             default -> in + "p = new " + name + (subclass && chance(50) ? "Sub" : "") + "();\n";
         };
+    }
+
+    /** A call of a function that is made on the spot. */
+    private String call(String in) {
+        String f = "f" + locals++;
+        String k = "k" + locals++;
+        String body = pick("q + 1", "q", "x", k, "q < 1 ? 1 : q + q", "value(q)", "q > " + k + " ? q : " + k);
+        String declared = in + "int " + k + " = " + number(1) + ";\n";
+        String made = chance(50)
+                ? "q -> " + body
+                : "new " + name + "Fn() { public int next(int q) { return " + body + "; } }";
+        return declared + in + name + "Fn " + f + " = " + made + ";\n" + in + "n = " + f + ".next(" + number(0)
+                + ");\n";
     }
 
     private String loop(String in, int depth) {
@@ -178,7 +223,7 @@ public final class RandomClass {
     }
 
     private String place() {
-        return pick("x", "this.x", "n", "p.x");
+        return ints.contains("t") && chance(40) ? "t" : pick("x", "this.x", "n", "p.x");
     }
 
     private String array() {

@@ -4,16 +4,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import org.smallscope.program.Method;
 import org.smallscope.program.Program;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.GraphBuilder;
+import org.smallscope.program.graph.Sight;
 import org.smallscope.spec.judge.CannotJudge;
 import org.smallscope.spec.judge.Datum;
+import org.smallscope.spec.judge.Trial;
 
 /** Tries every input of a method. */
 final class BruteForce {
     private final Program program;
+    private final Function<Method, Sight> sight;
     private final Method method;
     private final HeapSpace space;
     private final Memory memory;
@@ -42,6 +46,7 @@ final class BruteForce {
     /** On the heaps that a builder takes into account. */
     BruteForce(Program program, Method method, Bounds bounds, GraphBuilder builder, Memory memory) {
         this.program = program;
+        sight = Sight.in(program);
         this.method = method;
         this.memory = memory;
         space = HeapSpace.of(program, method, bounds, builder);
@@ -78,11 +83,11 @@ final class BruteForce {
             return Optional.empty();
         }
         input.numbers().choose();
-        if (!Trial.invariantsHold(program, method, input)) {
+        if (!Trial.invariantsHold(program, method, input.heap(), input.receiver())) {
             return Optional.empty();
         }
         List<Datum> arguments = space.chooseNumbers(input, choices);
-        Trial trial = new Trial(program, method, input, arguments);
+        Trial trial = new Trial(program, method, input.heap(), input.receiver(), arguments, sight);
         if (!trial.preconditionHolds()) {
             return Optional.empty();
         }
@@ -97,7 +102,7 @@ final class BruteForce {
         if (!outcome.admissible()) {
             return Optional.empty();
         }
-        broken.addAll(outcome.broken());
+        outcome.broken().forEach(b -> broken.add(Broken.of(b.kind(), b.origin())));
         if (outcome.ending().isEmpty()) {
             return Optional.empty();
         }

@@ -20,6 +20,7 @@ import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.spec.judge.ConcreteHeap;
 import org.smallscope.spec.judge.Datum;
+import org.smallscope.spec.judge.Trial;
 
 /** The same call on a JVM: the heap is built, the compiled method is run, and what it did is compared. */
 final class JvmCall {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import org.smallscope.encode.CircuitEncoder;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.program.Field;
@@ -20,6 +21,7 @@ import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.GraphBuilder;
 import org.smallscope.program.graph.Obligation;
+import org.smallscope.program.graph.Sight;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.run.Assignment;
 import org.smallscope.program.run.Run;
@@ -28,6 +30,7 @@ import org.smallscope.solve.Outcome;
 import org.smallscope.solve.SolverFactory;
 import org.smallscope.spec.judge.ConcreteHeap;
 import org.smallscope.spec.judge.Datum;
+import org.smallscope.spec.judge.Trial;
 
 /**
  * Every admissible input of a method, four times: as a model of the solver, as a run of the graph, as an execution of
@@ -39,6 +42,7 @@ public final class ModelComparison {
     private final Program program;
     private final Method method;
     private final Program judgedProgram;
+    private final Function<Method, Sight> sight;
     private final Method judgedMethod;
     private final Bounds bounds;
     private final GraphBuilder builder;
@@ -67,6 +71,7 @@ public final class ModelComparison {
         this.program = program;
         this.method = method;
         this.judgedProgram = judgedProgram;
+        sight = Sight.in(judgedProgram);
         this.judgedMethod = judgedMethod;
         this.bounds = bounds;
         builder = GraphBuilder.checking(program, method, bounds);
@@ -128,11 +133,13 @@ public final class ModelComparison {
         if (!circuit.equals(broken(ran))) {
             return Optional.of(text + ": circuit " + circuit + ", run of the graph " + broken(ran));
         }
-        Trial trial = new Trial(judgedProgram, judgedMethod, input, arguments);
-        if (!Trial.invariantsHold(judgedProgram, judgedMethod, input) || !trial.preconditionHolds()) {
+        Trial trial = new Trial(judgedProgram, judgedMethod, input.heap(), input.receiver(), arguments, sight);
+        if (!Trial.invariantsHold(judgedProgram, judgedMethod, input.heap(), input.receiver())
+                || !trial.preconditionHolds()) {
             return Optional.of("the judge does not admit " + text);
         }
-        Set<Broken> judged = new TreeSet<>(trial.run().broken());
+        Set<Broken> judged = new TreeSet<>();
+        trial.run().broken().forEach(b -> judged.add(Broken.of(b.kind(), b.origin())));
         verdicts += graph.obligations().size();
         // what the bounds leave open is no verdict; everything else is one
         cuts.forEach(c -> Broken.undecided(c).ifPresent(judged::remove));
@@ -225,9 +232,10 @@ public final class ModelComparison {
             Input input = space.choose(choices);
             input.numbers().choose();
             if (Typable.is(program, method, input, space.exact())
-                    && Trial.invariantsHold(judgedProgram, judgedMethod, input)) {
+                    && Trial.invariantsHold(judgedProgram, judgedMethod, input.heap(), input.receiver())) {
                 List<Datum> arguments = space.chooseNumbers(input, choices);
-                if (new Trial(judgedProgram, judgedMethod, input, arguments).preconditionHolds()) {
+                if (new Trial(judgedProgram, judgedMethod, input.heap(), input.receiver(), arguments, sight)
+                        .preconditionHolds()) {
                     expected.add(InputText.of(program, input, arguments, this::isLookedAt, this::isLookedAt));
                 }
             }

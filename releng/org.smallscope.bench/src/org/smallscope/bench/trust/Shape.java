@@ -11,6 +11,7 @@ import org.smallscope.program.tree.Expr;
 import org.smallscope.spec.judge.CannotJudge;
 import org.smallscope.spec.judge.Datum;
 import org.smallscope.spec.judge.Judge;
+import org.smallscope.spec.judge.Promised;
 
 /**
  * A look at the references alone, which spares the numbers of most heaps: parts of invariants and preconditions that can

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.smallscope.heap.Counterexample;
 import org.smallscope.heap.Golden;
 import org.smallscope.heap.HeapValue;
+import org.smallscope.heap.Judged;
 import org.smallscope.heap.ReplayOutcome;
 import org.smallscope.heap.SampleResults;
 import org.smallscope.heap.State;
@@ -151,7 +152,16 @@ class JUnitTestSourceTests {
     private static Counterexample example(
             StateBuilder pre, Map<String, HeapValue> arguments, StateBuilder post, HeapValue result) {
         return new Counterexample(
-                pre.build(), arguments, Trace.EMPTY, post.build(), result, null, null, null, ReplayOutcome.CONFIRMED);
+                pre.build(),
+                arguments,
+                Trace.EMPTY,
+                post.build(),
+                result,
+                null,
+                null,
+                null,
+                new Judged.Agrees(),
+                ReplayOutcome.CONFIRMED);
     }
 
     @Test
@@ -346,6 +356,7 @@ class JUnitTestSourceTests {
                 "java.lang.AssertionError",
                 null,
                 null,
+                new Judged.Agrees(),
                 ReplayOutcome.CONFIRMED);
         TestSubject subject = subject(
                 "p.Zoo",

@@ -23,6 +23,7 @@ import org.smallscope.heap.Counterexample;
 import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.HeapSnapshot;
 import org.smallscope.heap.HeapValue;
+import org.smallscope.heap.Judged;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ReplayOutcome;
 import org.smallscope.heap.State;
@@ -108,7 +109,16 @@ class PictureTests {
     private static CheckEntry entry(State before, State after) {
         Origin origin = Origin.NONE;
         Counterexample example = new Counterexample(
-                before, Map.of(), Trace.EMPTY, after, null, null, null, null, ReplayOutcome.notRun("made up"));
+                before,
+                Map.of(),
+                Trace.EMPTY,
+                after,
+                null,
+                null,
+                null,
+                null,
+                new Judged.Agrees(),
+                ReplayOutcome.notRun("made up"));
         Violation violation = new Violation(
                 ViolationKind.INVARIANT, "key < 100", "The root's key is too large.", origin, null, example);
         MethodResult result = MethodResult.of("demo.Tree.grow()", origin, new Bounds(OBJECTS, Map.of(), 1, 32, 1))

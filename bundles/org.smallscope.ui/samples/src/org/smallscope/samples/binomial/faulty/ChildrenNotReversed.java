@@ -169,7 +169,7 @@ public class ChildrenNotReversed {
       @ ensures child.parent == parent && child.sibling == \old(parent.child);
       @ ensures parent.child == child && parent.degree == \old(parent.degree) + 1;
       @*/
-    private static void link(Node child, Node parent) {
+    private static /*@ helper @*/ void link(Node child, Node parent) {
         child.parent = parent;
         child.sibling = parent.child;
         parent.child = child;

@@ -139,7 +139,7 @@ public class LinkForgetsParent {
       @ ensures child.parent == parent && child.sibling == \old(parent.child);
       @ ensures parent.child == child && parent.degree == \old(parent.degree) + 1;
       @*/
-    private static void link(Node child, Node parent) {
+    private static /*@ helper @*/ void link(Node child, Node parent) {
         // FAULT: child.parent = parent is missing
         child.sibling = parent.child;
         parent.child = child;

@@ -109,7 +109,7 @@ public class FlipForgetsGrandparent {
 
     /** Is there a red node? */
     //@ ensures \result <==> n != null && n.red;
-    private static /*@ pure @*/ boolean isRed(/*@ nullable @*/ Node n) {
+    private static /*@ pure helper @*/ boolean isRed(/*@ nullable @*/ Node n) {
         return n != null && n.red;
     }
 

@@ -108,7 +108,7 @@ public class InnerRotationMissing {
 
     /** Is there a red node? */
     //@ ensures \result <==> n != null && n.red;
-    private static /*@ pure @*/ boolean isRed(/*@ nullable @*/ Node n) {
+    private static /*@ pure helper @*/ boolean isRed(/*@ nullable @*/ Node n) {
         return n != null && n.red;
     }
 

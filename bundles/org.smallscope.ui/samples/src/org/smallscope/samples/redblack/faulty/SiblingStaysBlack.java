@@ -114,7 +114,7 @@ public class SiblingStaysBlack {
 
     /** Is there a red node? */
     //@ ensures \result <==> n != null && n.red;
-    private static /*@ pure @*/ boolean isRed(/*@ nullable @*/ Node n) {
+    private static /*@ pure helper @*/ boolean isRed(/*@ nullable @*/ Node n) {
         return n != null && n.red;
     }
 

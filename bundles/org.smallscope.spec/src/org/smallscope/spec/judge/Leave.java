@@ -1,4 +1,4 @@
-package org.smallscope.bench.trust;
+package org.smallscope.spec.judge;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,8 +6,6 @@ import java.util.Optional;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.contract.Location;
 import org.smallscope.program.tree.Expr;
-import org.smallscope.spec.judge.Datum;
-import org.smallscope.spec.judge.Judge;
 
 /** What an assignable clause allows to change, its expressions evaluated before the call. */
 final class Leave {

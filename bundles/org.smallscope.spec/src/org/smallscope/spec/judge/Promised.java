@@ -1,4 +1,4 @@
-package org.smallscope.bench.trust;
+package org.smallscope.spec.judge;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,16 +12,14 @@ import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.contract.Clause;
 import org.smallscope.program.contract.SpecCase;
-import org.smallscope.spec.judge.Datum;
-import org.smallscope.spec.judge.Judge;
 
 /** A method's specification cases, its own and inherited ones, and how their names are bound to a call. */
-record Promised(Program program, Method method, List<Case> cases) {
+public record Promised(Program program, Method method, List<Case> cases) {
 
     /** A case and the method whose parameter names it uses. */
-    record Case(SpecCase spec, Method writer) {}
+    public record Case(SpecCase spec, Method writer) {}
 
-    static Promised of(Program program, Method method) {
+    public static Promised of(Program program, Method method) {
         List<Case> cases = new ArrayList<>();
         method.contract().cases().forEach(c -> cases.add(new Case(c, method)));
         for (MethodRef above : method.overridden()) {
@@ -31,7 +29,7 @@ record Promised(Program program, Method method, List<Case> cases) {
     }
 
     /** Gives the writer's names the values of the call. */
-    static Judge bind(Judge judge, Method writer, Optional<Datum> receiver, List<Datum> arguments) {
+    public static Judge bind(Judge judge, Method writer, Optional<Datum> receiver, List<Datum> arguments) {
         writer.receiver().ifPresent(self -> receiver.ifPresent(r -> judge.with(self, r)));
         List<Local> parameters = writer.parameters();
         for (int i = 0; i < parameters.size() && i < arguments.size(); i++) {
@@ -40,12 +38,12 @@ record Promised(Program program, Method method, List<Case> cases) {
         return judge;
     }
 
-    List<Clause> always(Clause.Kind kind) {
+    public List<Clause> always(Clause.Kind kind) {
         return method.contract().always().stream().filter(c -> c.kind() == kind).toList();
     }
 
     /** The cases of which one must apply: all but those that are said to follow from the others. */
-    Stream<Case> admitting() {
+    public Stream<Case> admitting() {
         return cases.stream().filter(c -> !c.spec().redundant());
     }
 
@@ -70,7 +68,7 @@ record Promised(Program program, Method method, List<Case> cases) {
     }
 
     /** The classes of the sources whose specifications bind objects of a class, topmost first. */
-    static List<ClassDecl> specified(Program program, String className) {
+    public static List<ClassDecl> specified(Program program, String className) {
         List<ClassDecl> result = new ArrayList<>();
         for (String name : program.supertypes(className)) {
             program.find(name).filter(c -> !c.library()).ifPresent(c -> result.add(0, c));

@@ -1,26 +1,25 @@
-package org.smallscope.bench.trust;
+package org.smallscope.spec.judge;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Method;
+import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.contract.Clause;
 import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.graph.Obligation.Kind;
-import org.smallscope.spec.judge.ConcreteHeap;
-import org.smallscope.spec.judge.Datum;
-import org.smallscope.spec.judge.Interpreter;
-import org.smallscope.spec.judge.Judge;
-import org.smallscope.spec.judge.Watcher;
+import org.smallscope.program.graph.Sight;
 
 /**
  * One call, run by walking the method's tree and judged clause by clause.
@@ -29,7 +28,7 @@ import org.smallscope.spec.judge.Watcher;
  * exception of Java's own that no clause names is all that is said about the execution it ends; everything else is
  * judged at the end.
  */
-final class Trial implements Watcher {
+public final class Trial implements Watcher {
     private static final Map<String, Kind> RAISED = Map.of(
             "java.lang.NullPointerException", Kind.NULL_DEREFERENCE,
             "java.lang.ArrayIndexOutOfBoundsException", Kind.ARRAY_INDEX,
@@ -41,17 +40,16 @@ final class Trial implements Watcher {
     private final Program program;
     private final Method method;
     private final Promised promised;
-    private final Input input;
     private final List<Datum> arguments;
     private final ConcreteHeap before;
     private final ConcreteHeap heap;
     private final List<Boolean> held = new ArrayList<>();
     private final Map<Origin, Leave> leaves = new LinkedHashMap<>();
-    private final Map<Integer, Broken> raised = new LinkedHashMap<>();
+    private final Map<Integer, Breach> raised = new LinkedHashMap<>();
     private final List<Integer> made = new ArrayList<>();
-    private final Set<Broken> broken = new TreeSet<>();
+    private final Set<Breach> broken = new LinkedHashSet<>();
+    private final VisibleStates visible;
     private Optional<Datum> receiver;
-    private boolean inside;
 
     /** The execution goes no further. */
     private static final class Stopped extends RuntimeException {
@@ -71,44 +69,57 @@ final class Trial implements Watcher {
      * @param ending     absent where the execution was stopped inside
      * @param after      the heap at the end
      */
-    record Outcome(
+    public record Outcome(
             boolean admissible,
-            Set<Broken> broken,
+            Set<Breach> broken,
             Optional<Interpreter.Ending> ending,
             ConcreteHeap after,
             Optional<Datum> receiver) {}
 
-    Trial(Program program, Method method, Input input, List<Datum> arguments) {
+    /** @param sight what methods can get to see, for the invariants that hold where they are called */
+    public Trial(
+            Program program,
+            Method method,
+            ConcreteHeap before,
+            Optional<Datum> receiver,
+            List<Datum> arguments,
+            Function<Method, Sight> sight) {
         this.program = program;
         this.method = method;
-        this.input = input;
+        this.before = before;
+        this.receiver = receiver;
         this.arguments = arguments;
-        before = input.heap();
         heap = before.copy();
-        receiver = input.receiver();
         promised = Promised.of(program, method);
+        visible = new VisibleStates(program, method, before, sight);
     }
 
     // ------------------------------------------------------------------ before
 
     /** Do the invariants hold? Asked before numbers are chosen for arguments. */
-    static boolean invariantsHold(Program program, Method method, Input input) {
-        Judge judge = new Judge(program, input.heap(), input.heap());
+    public static boolean invariantsHold(Program program, Method method, ConcreteHeap heap, Optional<Datum> receiver) {
+        Judge judge = new Judge(program, heap, heap);
         for (ClassDecl c : program.classes()) {
             if (!c.spec().staticInvariants().isEmpty()
                     && !c.library()
+                    && !isInitialisedBy(method, c)
                     && !c.spec().staticInvariants().stream()
                             .allMatch(k -> k.redundant() || judge.holds(k.condition()))) {
                 return false;
             }
         }
-        for (int id : input.heap().objects()) {
-            boolean exempt = method.contract().helper() && input.receiver().equals(Optional.of(new Datum.Ref(id)));
-            if (!exempt && input.heap().type(id) instanceof Type.Ref r && !invariantsHold(program, judge, id, r)) {
+        for (int id : heap.objects()) {
+            boolean exempt = method.contract().helper() && receiver.equals(Optional.of(new Datum.Ref(id)));
+            if (!exempt && heap.type(id) instanceof Type.Ref r && !invariantsHold(program, judge, id, r)) {
                 return false;
             }
         }
         return true;
+    }
+
+    private static boolean isInitialisedBy(Method method, ClassDecl c) {
+        return method.ref().name().equals(MethodRef.STATIC_INITIALISER)
+                && c.name().equals(method.ref().owner());
     }
 
     private static boolean invariantsHold(Program program, Judge judge, int id, Type.Ref type) {
@@ -125,7 +136,7 @@ final class Trial implements Watcher {
         return Promised.bind(new Judge(program, before, heap), writer, receiver, arguments);
     }
 
-    boolean preconditionHolds() {
+    public boolean preconditionHolds() {
         for (Clause.Kind kind : List.of(Clause.Kind.REQUIRES, Clause.Kind.TYPE)) {
             if (!promised.always(kind).stream().allMatch(c -> judge(method).holds(c.condition()))) {
                 return false;
@@ -173,9 +184,28 @@ final class Trial implements Watcher {
         return true;
     }
 
+    /**
+     * Runs the call, and says whether it breaks this.
+     *
+     * @param place of the clause; of the code where the code itself is at fault, and of the call for what a call breaks
+     */
+    public Opinion opinion(Kind kind, Origin place) {
+        try {
+            if (!preconditionHolds()) {
+                return new Opinion.Disagrees("the precondition does not hold");
+            }
+            Set<Breach> found = run().broken();
+            return found.stream().anyMatch(b -> b.is(kind, place))
+                    ? new Opinion.Agrees()
+                    : new Opinion.Disagrees(found.isEmpty() ? "nothing is violated" : "violated are " + found);
+        } catch (CannotJudge e) {
+            return new Opinion.CannotSay(e.getMessage());
+        }
+    }
+
     // ------------------------------------------------------------------ the call
 
-    Outcome run() {
+    public Outcome run() {
         if (!claimsBefore()) {
             return new Outcome(true, broken, Optional.empty(), heap, receiver);
         }
@@ -208,7 +238,7 @@ final class Trial implements Watcher {
     }
 
     private void breaks(Kind kind, Origin origin) {
-        broken.add(Broken.of(kind, origin));
+        broken.add(new Breach(kind, origin));
     }
 
     @Override
@@ -216,17 +246,27 @@ final class Trial implements Watcher {
         Kind kind = byLibrary
                 ? Kind.UNCAUGHT_EXCEPTION
                 : RAISED.getOrDefault(heap.type(exception.id()).toString(), Kind.UNCAUGHT_EXCEPTION);
-        raised.put(exception.id(), Broken.of(kind, origin));
+        raised.put(exception.id(), new Breach(kind, origin));
     }
 
     @Override
     public void entering(Method callee, Optional<Datum> self, List<Datum> values, ConcreteHeap now, Origin call) {
         boolean library =
                 program.find(callee.ref().owner()).map(ClassDecl::library).orElse(true);
-        if (!inside || library) {
-            inside = true;
-            return;
+        if (!library && !visible.isOutermost()) {
+            visible.judge(callee, self, values, now, call, place -> breaks(Kind.INVARIANT, place));
+            judgePrecondition(callee, self, values, now, call);
         }
+        visible.enter(callee, call);
+    }
+
+    @Override
+    public void leaving() {
+        visible.leave();
+    }
+
+    private void judgePrecondition(
+            Method callee, Optional<Datum> self, List<Datum> values, ConcreteHeap now, Origin call) {
         Promised own = Promised.of(program, callee);
         Judge judge = Promised.bind(new Judge(program, now, now), callee, self, values);
         boolean good = own.always(Clause.Kind.REQUIRES).stream().allMatch(c -> judge.holds(c.condition()))
@@ -361,8 +401,13 @@ final class Trial implements Watcher {
             }
         }
         receiver.ifPresent(r -> judgeReceiver((Datum.Ref) r, normal, judge));
-        Promised.specified(program, method.ref().owner())
-                .forEach(c -> c.spec().staticConstraints().forEach(k -> checkClass(k, judge, Kind.CONSTRAINT)));
+        for (ClassDecl c : Promised.specified(program, method.ref().owner())) {
+            if (isInitialisedBy(method, c) && normal) {
+                c.spec().staticInitially().forEach(k -> checkClass(k, judge, Kind.INITIALLY));
+            } else if (!method.ref().name().equals(MethodRef.STATIC_INITIALISER)) {
+                c.spec().staticConstraints().forEach(k -> checkClass(k, judge, Kind.CONSTRAINT));
+            }
+        }
     }
 
     private void judgeObject(int id, Type.Ref type, Judge judge) {

@@ -1,0 +1,83 @@
+package org.smallscope.check;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.smallscope.program.Field;
+import org.smallscope.program.Program;
+import org.smallscope.program.Type;
+import org.smallscope.program.graph.Atom;
+import org.smallscope.program.graph.Block;
+import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Labels;
+import org.smallscope.program.graph.Step;
+import org.smallscope.program.run.Run;
+import org.smallscope.spec.judge.ConcreteHeap;
+import org.smallscope.spec.judge.Datum;
+
+/** The heaps of an execution as the judge takes them. */
+final class ConcreteHeaps {
+    private final Graph graph;
+    private final Run run;
+    private final Program program;
+    private final Map<Integer, Integer> madeIn = new LinkedHashMap<>();
+
+    ConcreteHeaps(Graph graph, Run run) {
+        this.graph = graph;
+        this.run = run;
+        program = graph.program();
+        for (Block block : graph.blocks()) {
+            for (Step step : block.steps()) {
+                if (step instanceof Step.Allocate a) {
+                    madeIn.put(a.atom().id(), block.id());
+                } else if (step instanceof Step.AllocateArray a) {
+                    madeIn.put(a.atom().id(), block.id());
+                }
+            }
+        }
+    }
+
+    static Datum datum(Type type, long number) {
+        if (type == Type.Prim.BOOLEAN) {
+            return new Datum.Bool(number != 0);
+        }
+        return type instanceof Type.Prim ? new Datum.Int(number) : new Datum.Ref((int) number);
+    }
+
+    /** All objects of the execution; those that only a specification made are left out. */
+    ConcreteHeap at(Labels labels, boolean fresh) {
+        org.smallscope.program.run.State state = run.at(labels);
+        ConcreteHeap heap = new ConcreteHeap(program);
+        for (int id : state.objects()) {
+            if (graph.universe().atom(id).kind() != Atom.Kind.FRESH || fresh && byTheMethod(id)) {
+                copy(id, state, heap);
+            }
+        }
+        labels.fields().keySet().stream()
+                .filter(f -> f.isStatic())
+                .forEach(f -> heap.setStatic(f, datum(f.type(), state.staticField(f))));
+        return heap;
+    }
+
+    private boolean byTheMethod(int atom) {
+        int block = madeIn.getOrDefault(atom, -1);
+        return block >= graph.outcome().entry().id()
+                && block <= graph.outcome().end().id();
+    }
+
+    private static void copy(int id, org.smallscope.program.run.State state, ConcreteHeap heap) {
+        if (state.type(id) instanceof Type.Array a) {
+            heap.addArray(id, a, state.length(id));
+            for (int i = 0; i < state.length(id); i++) {
+                heap.setElement(id, i, datum(a.element(), state.element(id, i)));
+            }
+            return;
+        }
+        heap.add(id, state.type(id));
+        for (Field f : state.fields(id)) {
+            if (!f.model() && f.ref().type() != Type.Special.UNKNOWN) {
+                heap.setField(id, f.ref(), datum(f.ref().type(), state.field(f.ref(), id)));
+            }
+        }
+        state.text(id).ifPresent(t -> heap.setText(id, t));
+    }
+}

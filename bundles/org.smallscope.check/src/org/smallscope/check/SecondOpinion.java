@@ -1,0 +1,46 @@
+package org.smallscope.check;
+
+import java.util.List;
+import java.util.Optional;
+import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Obligation;
+import org.smallscope.program.graph.Sight;
+import org.smallscope.program.graph.Value;
+import org.smallscope.program.run.Run;
+import org.smallscope.spec.judge.Datum;
+import org.smallscope.spec.judge.Opinion;
+import org.smallscope.spec.judge.Trial;
+
+/** Has the judge run the method on the heap of a counterexample, whatever the kind of violation it is to show. */
+final class SecondOpinion {
+    private final Graph graph;
+    private final Run run;
+
+    SecondOpinion(Graph graph, Run run) {
+        this.graph = graph;
+        this.run = run;
+    }
+
+    Opinion of(Obligation o) {
+        if (graph.outcome().byContract()) {
+            return new Opinion.CannotSay("a call or an object is known by its contract only");
+        }
+        Optional<Datum> receiver = graph.method().ref().constructor()
+                ? Optional.empty()
+                : graph.outcome().receiver().map(this::datum);
+        List<Datum> arguments =
+                graph.outcome().arguments().stream().map(this::datum).toList();
+        return new Trial(
+                        graph.program(),
+                        graph.method(),
+                        new ConcreteHeaps(graph, run).at(graph.outcome().pre(), false),
+                        receiver,
+                        arguments,
+                        Sight.in(graph.program()))
+                .opinion(o.kind(), o.origin());
+    }
+
+    private Datum datum(Value v) {
+        return ConcreteHeaps.datum(v.type(), run.value(v));
+    }
+}

@@ -1,0 +1,21 @@
+package org.smallscope.heap;
+
+import org.smallscope.program.Origin;
+
+/**
+ * A counterexample that is not shown, since a JVM or the independent evaluator did not confirm it: a fault of the tool.
+ *
+ * @param kind of the violation it was to show
+ * @param clause that was said to be violated
+ * @param origin of the clause
+ * @param problem what went otherwise than predicted
+ * @param reproducer file with all that is needed to see it again; null where none could be written
+ */
+public record Withheld(ViolationKind kind, String clause, Origin origin, String problem, String reproducer) {
+
+    /** One sentence for people. */
+    public String sentence() {
+        return "a counterexample to " + kind.keyword() + " at line " + origin.line() + " is withheld, internal error: "
+                + problem + (reproducer == null ? "" : "; to reproduce it: " + reproducer);
+    }
+}

@@ -1,0 +1,107 @@
+package org.smallscope.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.smallscope.heap.CheckReport;
+import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.Verdict;
+import org.smallscope.heap.ViolationKind;
+import org.smallscope.heap.Withheld;
+import org.smallscope.heap.json.ReportJson;
+import org.smallscope.heap.text.ReportText;
+import org.smallscope.heap.text.TextStyle;
+
+/** What becomes of a counterexample that is none: an encoding that answers wrongly, a real judge and a real JVM. */
+class WithheldTests {
+    private static final String SOURCE =
+            """
+            class Till {
+                int sum;
+                //@ invariant sum >= 0;
+
+                //@ requires sum < 1000;
+                //@ ensures sum == \\old(sum) + 1;
+                //@ ensures sum > \\old(sum);
+                void up() {
+                    sum = sum < 100 ? sum + 1 : sum + 2;
+                }
+
+                //@ requires n < m;
+                //@ assignable sum;
+                //@ signals_only IllegalArgumentException, IllegalStateException;
+                void all(int n, int m) {
+                    //@ assert n == n;
+                    //@ loop_invariant 0 <= i;
+                    //@ decreases 3 - i;
+                    for (int i = 0; i < 2; i++) {
+                        sum = need(n, m);
+                    }
+                    log();
+                    if (n > 7) {
+                        throw n > 9 ? new IllegalArgumentException() : new IllegalStateException();
+                    }
+                }
+
+                //@ requires n != m;
+                /*@ helper @*/ int need(int n, int m) {
+                    return n > 0 ? n : 0;
+                }
+
+                void log() {}
+            }
+            """;
+
+    /** An encoding that says of every input that it violates every obligation. */
+    private static MethodResult checkWrongly(String name) {
+        try (Session session = Session.open(CheckInput.of(Map.of("Till.java", SOURCE)))) {
+            assertThat(session.problems()).isEmpty();
+            Target target = session.find(name).get(0);
+            return session.check(target, CheckOptions.DEFAULT.withScope(1).withUnroll(4), Progress.NONE, Accusing::new);
+        }
+    }
+
+    @Test
+    void aWithheldCounterexampleIsToldBesideConfirmedOnes() {
+        MethodResult result = checkWrongly("Till.up");
+
+        assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(result.violations()).hasSize(1);
+        assertThat(result.violations().get(0).counterexample().replay().confirmed())
+                .isTrue();
+        assertThat(result.withheld()).extracting(Withheld::clause).contains("sum > \\old(sum)");
+        assertThat(ReportText.of(result, TextStyle.PLAIN))
+                .contains("a counterexample to ensures at line 7 is withheld, internal error");
+    }
+
+    @Test
+    void withheldCounterexamplesAreInJsonAndReadBack() {
+        MethodResult result = checkWrongly("Till.up");
+        CheckReport report = new CheckReport("smallscope", "1", List.of(result));
+
+        assertThat(ReportJson.write(report)).contains("\"withheld\"").contains("\"problem\"");
+        assertThat(ReportJson.read(ReportJson.write(report)).results()).containsExactly(result);
+    }
+
+    @Test
+    void noKindOfViolationIsBelievedWithoutTheJudge() {
+        MethodResult result = checkWrongly("Till.all");
+
+        assertThat(result.isInternalError()).isTrue();
+        assertThat(result.violations()).isEmpty();
+        assertThat(result.withheld())
+                .extracting(Withheld::kind)
+                .contains(
+                        ViolationKind.INVARIANT,
+                        ViolationKind.ASSIGNABLE,
+                        ViolationKind.CALLEE_REQUIRES,
+                        ViolationKind.LOOP_INVARIANT,
+                        ViolationKind.JML_ASSERT,
+                        ViolationKind.SIGNALS_ONLY);
+        assertThat(result.withheld())
+                .allSatisfy(w -> assertThat(w.problem()).contains("the independent evaluator does not find"));
+        assertThat(result.withheld()).allSatisfy(w -> assertThat(w.reproducer()).isNotNull());
+    }
+}
