@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ASTVisitor;
+import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
 import org.eclipse.jdt.core.dom.DoStatement;
 import org.eclipse.jdt.core.dom.EnhancedForStatement;
@@ -43,6 +44,9 @@ public final class LostItems {
             public void preVisit(ASTNode node) {
                 if (node instanceof MethodDeclaration method) {
                     targets.add(unit.origin(method.getName()).offset());
+                } else if (node instanceof AbstractTypeDeclaration type) {
+                    // JDT does not take a record's name for a declaration
+                    targets.add(unit.origin(type.getName()).offset());
                 } else if (isTarget(node)) {
                     targets.add(unit.origin(node).offset());
                 } else if (node instanceof AnonymousClassDeclaration) {
