@@ -1,7 +1,9 @@
 package org.smallscope.check;
 
 import java.util.Optional;
+import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.Violation;
+import org.smallscope.program.MethodRef;
 import org.smallscope.program.Program;
 
 /**
@@ -11,13 +13,27 @@ import org.smallscope.program.Program;
  */
 public record UnitTest(String packageName, String className, String source) {
 
-    /** Why no test can be written for a violation, in a sentence without full stop; nothing where one can. */
-    public static Optional<String> hindrance(Violation violation) {
+    /**
+     * Why no test can be written for a violation, in a sentence without full stop; nothing where one can.
+     *
+     * @param method as a result names it
+     */
+    public static Optional<String> hindrance(String method, Violation violation) {
+        if (method.contains(MethodRef.STATIC_INITIALISER)) {
+            return Optional.of("a class is initialised once, before a test could say how it is to be found");
+        }
         return violation.counterexample().pre().heap().objects().stream()
-                .filter(object -> Program.isOpaque(object.className()))
-                .findFirst()
-                .map(object ->
-                        object.label() + " is known by the contracts of its type only: there is no class of which"
-                                + " a test could make it");
+                .flatMap(object -> hindrance(object).stream())
+                .findFirst();
+    }
+
+    private static Optional<String> hindrance(HeapObject object) {
+        if (object.className().contains("$lambda$")) {
+            return Optional.of(object.label() + " is a lambda: there is no class of which a test could make it");
+        }
+        return Program.isOpaque(object.className())
+                ? Optional.of(object.label() + " is known by the contracts of its type only: there is no class of which"
+                        + " a test could make it")
+                : Optional.empty();
     }
 }

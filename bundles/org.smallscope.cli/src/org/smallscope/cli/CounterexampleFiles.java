@@ -35,7 +35,7 @@ final class CounterexampleFiles {
             String name = result.method().replaceAll("[^A-Za-z0-9.]+", "-").replaceAll("-$", "") + "-"
                     + v.kind().keyword() + "-" + number++;
             write(name + ".svg", picture(result, v));
-            Optional<String> hindrance = UnitTest.hindrance(v);
+            Optional<String> hindrance = UnitTest.hindrance(result.method(), v);
             if (hindrance.isPresent()) {
                 err.println("smallscope: no test for " + name + ": " + hindrance.get());
                 continue;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.program.Method;
+import org.smallscope.program.MethodRef;
 import org.smallscope.program.Type;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Bounds;
@@ -27,6 +28,7 @@ final class Interpreted {
         assertThat(loaded.diagnostics()).isEmpty();
         return loaded.methods().stream()
                 .filter(m -> m.ref().isStatic()
+                        && !m.ref().name().equals(MethodRef.STATIC_INITIALISER)
                         && m.ref().parameters().isEmpty()
                         && m.ref().result() instanceof Type.Prim)
                 .toList();

@@ -160,7 +160,7 @@ final class CallInvariants {
 
     private List<Clause> checked(List<Clause> clauses) {
         return clauses.stream()
-                .filter(c -> c.kind() != Clause.Kind.TYPE && own.concerns(c))
+                .filter(c -> c.kind() != Clause.Kind.TYPE && !c.redundant() && own.concerns(c))
                 .toList();
     }
 

@@ -53,11 +53,8 @@ public final class GraphBuilder {
         this.lenient = lenient;
         clauseUnroll = bounds.unroll();
         universe = new Universe(program);
-        receivers = receivers();
-        reachable = Reachable.from(
-                program,
-                method,
-                method.ref().constructor() || isEnum(method.ref().owner()) ? List.of() : receivers);
+        receivers = Receivers.of(program, method);
+        reachable = Reachable.from(program, method, Receivers.before(program, method));
         notYetInitialised = fromScratch ? Set.of() : notYetInitialised();
         if (!fromScratch) {
             populate();
@@ -145,30 +142,6 @@ public final class GraphBuilder {
     /** True where the check depends on a field; a field of the pre-heap that it does not depend on may be anything. */
     public boolean mentions(FieldRef field) {
         return reachable.mentions(field);
-    }
-
-    /** The classes whose objects run exactly this method. */
-    private List<Type.Ref> receivers() {
-        if (method.ref().isStatic()) {
-            return List.of();
-        }
-        Type.Ref owner = new Type.Ref(method.ref().owner());
-        List<Type.Ref> known = program.instantiable(owner).stream()
-                .filter(c -> method.isPrivate()
-                        || method.ref().constructor()
-                        || program.dispatch(method.ref(), c.name())
-                                .filter(m -> m.ref().equals(method.ref()))
-                                .isPresent())
-                .filter(c -> !c.name().contains("$lambda$") || c.name().equals(owner.name()))
-                .filter(c -> isEnum(owner.name()) || !isEnum(c.name()))
-                .map(c -> new Type.Ref(c.name()))
-                .toList();
-        return known.isEmpty() ? program.opaque(owner.name()).stream().toList() : known;
-    }
-
-    /** Objects of an enum are those that its initialiser makes, also where a constant has a body of its own. */
-    private boolean isEnum(String name) {
-        return program.supertypes(name).contains("java.lang.Enum");
     }
 
     private boolean initialises() {

@@ -37,9 +37,6 @@ public record Sight(Set<Type> types, Set<String> classes, Predicate<FieldRef> fi
     }
 
     static Reachable reachable(Program program, Method method) {
-        List<Type.Ref> receivers = method.ref().isStatic() || method.ref().constructor()
-                ? List.of()
-                : List.of(new Type.Ref(method.ref().owner()));
-        return Reachable.from(program, method, receivers);
+        return Reachable.from(program, method, Receivers.before(program, method));
     }
 }

@@ -396,8 +396,24 @@ final class Evaluation {
         } else if (receiver.isPresent()) {
             object(receiver.get(), e.origin());
         }
-        return invoke(
-                method.orElseThrow(() -> new CannotJudge("no method " + e.method())), receiver, arguments, e.origin());
+        Method called = method.orElseThrow(() -> new CannotJudge("no method " + e.method()));
+        fit(called, e, arguments);
+        return invoke(called, receiver, arguments, e.origin());
+    }
+
+    /** A method that overrides one with wider erased parameters is entered through a bridge, which casts. */
+    private void fit(Method called, Expr.Call e, List<Datum> arguments) {
+        for (int i = 0; i < arguments.size(); i++) {
+            Type declared = called.ref().parameters().get(i);
+            boolean sure = program.isSubtype(e.arguments().get(i).type(), declared);
+            if (!sure
+                    && arguments.get(i) instanceof Datum.Ref r
+                    && !r.isNull()
+                    && !program.isSubtype(typeOf(r), declared)) {
+                throw failure(
+                        "java.lang.ClassCastException", "the argument is not of the type " + declared, e.origin());
+            }
+        }
     }
 
     private Datum invoke(Method method, Optional<Datum> receiver, List<Datum> arguments, Origin call) {

@@ -49,6 +49,7 @@ public final class Trial implements Watcher {
     private final List<Integer> made = new ArrayList<>();
     private final Set<Breach> broken = new LinkedHashSet<>();
     private final VisibleStates visible;
+    private final Sight seen;
     private Optional<Datum> receiver;
 
     /** The execution goes no further. */
@@ -92,16 +93,19 @@ public final class Trial implements Watcher {
         heap = before.copy();
         promised = Promised.of(program, method);
         visible = new VisibleStates(program, method, before, sight);
+        seen = sight.apply(method);
     }
 
     // ------------------------------------------------------------------ before
 
     /** Do the invariants hold? Asked before numbers are chosen for arguments. */
-    public static boolean invariantsHold(Program program, Method method, ConcreteHeap heap, Optional<Datum> receiver) {
+    public static boolean invariantsHold(
+            Program program, Method method, ConcreteHeap heap, Optional<Datum> receiver, Sight sight) {
         Judge judge = new Judge(program, heap, heap);
         for (ClassDecl c : program.classes()) {
             if (!c.spec().staticInvariants().isEmpty()
                     && !c.library()
+                    && sight.classes().contains(c.name())
                     && !isInitialisedBy(method, c)
                     && !c.spec().staticInvariants().stream()
                             .allMatch(k -> k.redundant() || judge.holds(k.condition()))) {
@@ -384,7 +388,7 @@ public final class Trial implements Watcher {
     private void judgeClasses(boolean normal) {
         Judge judge = new Judge(program, before, heap);
         for (ClassDecl c : program.classes()) {
-            if (!c.library()) {
+            if (!c.library() && seen.classes().contains(c.name())) {
                 c.spec().staticInvariants().stream()
                         .filter(k -> k.kind() != Clause.Kind.TYPE)
                         .forEach(k -> checkClass(k, judge, Kind.INVARIANT));

@@ -153,6 +153,7 @@ public final class AssertionsBench {
             unsupported.merge(outcome.explanation(), 1, Integer::sum);
         }
         if (outcome.result() == Result.DISAGREES) {
+            out.println(name + ": " + outcome.explanation());
             List<Part> small = smallest(name, parts);
             try (Sources sources = Sources.of(Map.of(name + ".java", text(small)))) {
                 String report = text(small) + compare(sources, name).explanation();

@@ -83,7 +83,7 @@ final class BruteForce {
             return Optional.empty();
         }
         input.numbers().choose();
-        if (!Trial.invariantsHold(program, method, input.heap(), input.receiver())) {
+        if (!Trial.invariantsHold(program, method, input.heap(), input.receiver(), sight.apply(method))) {
             return Optional.empty();
         }
         List<Datum> arguments = space.chooseNumbers(input, choices);

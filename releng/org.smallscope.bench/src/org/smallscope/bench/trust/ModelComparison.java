@@ -134,7 +134,8 @@ public final class ModelComparison {
             return Optional.of(text + ": circuit " + circuit + ", run of the graph " + broken(ran));
         }
         Trial trial = new Trial(judgedProgram, judgedMethod, input.heap(), input.receiver(), arguments, sight);
-        if (!Trial.invariantsHold(judgedProgram, judgedMethod, input.heap(), input.receiver())
+        if (!Trial.invariantsHold(
+                        judgedProgram, judgedMethod, input.heap(), input.receiver(), sight.apply(judgedMethod))
                 || !trial.preconditionHolds()) {
             return Optional.of("the judge does not admit " + text);
         }
@@ -232,7 +233,7 @@ public final class ModelComparison {
             Input input = space.choose(choices);
             input.numbers().choose();
             if (Typable.is(program, method, input, space.exact())
-                    && Trial.invariantsHold(judgedProgram, judgedMethod, input.heap(), input.receiver())) {
+                    && Trial.invariantsHold(judgedProgram, judgedMethod, input.heap(), input.receiver(), sight.apply(judgedMethod))) {
                 List<Datum> arguments = space.chooseNumbers(input, choices);
                 if (new Trial(judgedProgram, judgedMethod, input.heap(), input.receiver(), arguments, sight)
                         .preconditionHolds()) {
