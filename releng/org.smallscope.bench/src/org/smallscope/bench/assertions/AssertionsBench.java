@@ -122,7 +122,7 @@ public final class AssertionsBench {
             boolean own = (owner.equals(name) || owner.equals(RandomHierarchy.qualified(name)))
                     && m.ref().name().equals("run");
             if (own || owner.matches(Pattern.quote(name) + "[$]\\d+")) {
-                Outcome outcome = compare(sources, m);
+                Outcome outcome = compare(sources, m, owner.equals(RandomHierarchy.qualified(name)));
                 if (outcome.result() == Result.DISAGREES) {
                     return outcome;
                 }
@@ -132,14 +132,14 @@ public final class AssertionsBench {
         return first;
     }
 
-    private Outcome compare(Sources sources, CheckedMethod method) {
+    private Outcome compare(Sources sources, CheckedMethod method, boolean hierarchy) {
         return Comparison.of(
                 sources.loaded().program(),
                 sources.loaded().program().method(method.ref()).orElseThrow(),
                 new Bounds(SCOPE, Map.of(), UNROLL, BITS, SCOPE),
                 sources.loader(),
                 inputs,
-                method.ref().owner().equals(RandomHierarchy.qualified(name)));
+                hierarchy);
     }
 
     private void count(String name, List<Part> parts, Outcome outcome) throws IOException {
