@@ -69,7 +69,7 @@ final class CapturedValues {
     }
 
     private static Clause clause(Expr condition, Clause c) {
-        return new Clause(Clause.Kind.TYPE, condition, c.text(), true, c.origin());
+        return new Clause(Clause.Kind.CAPTURED, condition, c.text(), true, c.origin());
     }
 
     private Optional<Method> method(IMethodBinding binding) {
@@ -123,12 +123,12 @@ final class CapturedValues {
         Origin at = initial.origin();
         Expr value = held.get(local);
         if (initial instanceof Expr.New || initial instanceof Expr.NewArray || initial instanceof Expr.ArrayOf) {
-            return Optional.of(ImplicitSpec.notNull(Clause.Kind.TYPE, value, local.name(), at));
+            return Optional.of(ImplicitSpec.notNull(Clause.Kind.CAPTURED, value, local.name(), at));
         }
         String text = local.name() + " is what it was declared with";
         return translate(initial, held)
                 .map(e -> new Expr.Binary(Expr.Op.EQ, local.type(), value, e, at))
-                .map(e -> new Clause(Clause.Kind.TYPE, e, text, true, at));
+                .map(e -> new Clause(Clause.Kind.CAPTURED, e, text, true, at));
     }
 
     // ------------------------------------------------------------------ expressions without the heap

@@ -78,7 +78,7 @@ final class CheckedMethods {
         return !spec.initially().isEmpty()
                 || !spec.staticConstraints().isEmpty()
                 || spec.invariants().stream()
-                        .anyMatch(c -> c.kind() != Clause.Kind.TYPE
+                        .anyMatch(c -> !c.onlyAssumed()
                                 && !(c.implicit() && c.text().startsWith("this$")));
     }
 

@@ -20,6 +20,11 @@ public record Clause(Kind kind, Expr condition, String text, boolean implicit, b
         this(kind, condition, text, implicit, false, origin);
     }
 
+    /** True for what nobody has to establish. */
+    public boolean onlyAssumed() {
+        return kind == Kind.TYPE || kind == Kind.CAPTURED;
+    }
+
     /** The kinds of clauses. */
     public enum Kind {
         REQUIRES,
@@ -37,6 +42,8 @@ public record Clause(Kind kind, Expr condition, String text, boolean implicit, b
         UNREACHABLE,
         /** What Java's types say of the objects that exist before the call: assumed, and never checked. */
         TYPE,
+        /** What is known of variables that a lambda or local class captured: assumed, and never checked. */
+        CAPTURED,
         REPRESENTS
     }
 }

@@ -108,7 +108,7 @@ final class CallInvariants {
         boolean open = building.program.classes().stream()
                 .filter(c -> !c.library())
                 .flatMap(c -> c.spec().invariants().stream())
-                .anyMatch(k -> k.kind() != Clause.Kind.TYPE && own.concerns(k) && mayHaveChanged(k));
+                .anyMatch(k -> !k.onlyAssumed() && own.concerns(k) && mayHaveChanged(k));
         if (open && callee.isPrivate()) {
             helpers.add(
                     callee.ref().constructor()
@@ -160,7 +160,7 @@ final class CallInvariants {
 
     private List<Clause> checked(List<Clause> clauses) {
         return clauses.stream()
-                .filter(c -> c.kind() != Clause.Kind.TYPE && !c.redundant() && own.concerns(c))
+                .filter(c -> !c.onlyAssumed() && !c.redundant() && own.concerns(c))
                 .toList();
     }
 

@@ -170,7 +170,7 @@ final class MethodSpec {
     }
 
     private static List<Clause> checked(List<Clause> clauses) {
-        return clauses.stream().filter(c -> c.kind() != Clause.Kind.TYPE).toList();
+        return clauses.stream().filter(c -> !c.onlyAssumed()).toList();
     }
 
     private void assumePreconditions() {

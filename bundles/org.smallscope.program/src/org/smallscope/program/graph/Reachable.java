@@ -438,7 +438,12 @@ final class Reachable {
             boolean[] read = new boolean[1];
             Walk.over(
                     invariant.condition(),
-                    x -> read[0] |= x instanceof Expr.InstanceOf i && isRead(i.operand()) || isCaptured(x));
+                    x -> read[0] |= x instanceof Expr.InstanceOf i && isRead(i.operand()));
+            return read[0];
+        }
+        if (invariant.kind() == Clause.Kind.CAPTURED) {
+            boolean[] read = new boolean[1];
+            Walk.over(invariant.condition(), x -> read[0] |= isCaptured(x));
             return read[0];
         }
         if (!invariant.implicit() || !(invariant.condition() instanceof Expr.Binary b)) {

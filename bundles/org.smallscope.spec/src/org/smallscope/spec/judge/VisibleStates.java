@@ -104,7 +104,7 @@ final class VisibleStates {
                 .filter(c -> !c.library() && seen.classes().contains(c.name()))
                 .filter(c -> !(initialising && c.name().equals(checked.ref().owner())))
                 .flatMap(c -> c.spec().staticInvariants().stream())
-                .filter(c -> c.kind() != Clause.Kind.TYPE && !c.redundant())
+                .filter(c -> !c.onlyAssumed() && !c.redundant())
                 .allMatch(c -> judge.holds(c.condition()));
     }
 
@@ -131,7 +131,7 @@ final class VisibleStates {
         for (ClassDecl c : Promised.specified(program, type.name())) {
             c.spec().self().ifPresent(s -> judge.with(s, new Datum.Ref(id)));
             if (!c.spec().invariants().stream()
-                    .filter(k -> k.kind() != Clause.Kind.TYPE && !k.redundant())
+                    .filter(k -> !k.onlyAssumed() && !k.redundant())
                     .allMatch(k -> judge.holds(k.condition()))) {
                 return false;
             }
