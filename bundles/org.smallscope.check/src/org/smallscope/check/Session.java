@@ -107,7 +107,15 @@ public final class Session implements AutoCloseable {
         long reading = readMillis;
         readMillis = 0;
         MethodCheck check = new MethodCheck(
-                loaded.program(), target, options, progress, new SourceTexts(input.files()), replay, bounds, reading, answers);
+                loaded.program(),
+                target,
+                options,
+                progress,
+                new SourceTexts(input.files()),
+                replay,
+                bounds,
+                reading,
+                answers);
         return LargeStack.call(check::run);
     }
 

@@ -45,7 +45,8 @@ public final class Sentences {
         List<String> parts = new ArrayList<>();
         for (Map.Entry<String, Integer> entry : bounds.perClass().entrySet()) {
             String any = entry.getKey().equals(STRANGER) ? " (any class that is not known here)" : "";
-            parts.add(entry.getValue() + " " + HeapObject.simpleName(entry.getKey()) + any + length(entry.getKey(), bounds));
+            parts.add(entry.getValue() + " " + HeapObject.simpleName(entry.getKey()) + any
+                    + length(entry.getKey(), bounds));
         }
         return String.join(", ", parts);
     }

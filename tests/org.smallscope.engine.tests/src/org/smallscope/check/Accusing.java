@@ -79,6 +79,11 @@ record Accusing(Questions encoding, Supplier<List<Obligation>> obligations) impl
     }
 
     @Override
+    public Optional<Assignment> cutAt(CutPoint point, int smallNumbers) {
+        return encoding.cutAt(point, smallNumbers);
+    }
+
+    @Override
     public Assignment assignment() {
         return encoding.assignment();
     }

@@ -26,7 +26,6 @@ import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.contract.ClassSpec;
-import org.smallscope.program.contract.Clause;
 
 /**
  * The methods of the checked files, by names that users know. What has no name in the source gets one after its place:
@@ -78,8 +77,8 @@ final class CheckedMethods {
         return !spec.initially().isEmpty()
                 || !spec.staticConstraints().isEmpty()
                 || spec.invariants().stream()
-                        .anyMatch(c -> !c.onlyAssumed()
-                                && !(c.implicit() && c.text().startsWith("this$")));
+                        .anyMatch(c ->
+                                !c.onlyAssumed() && !(c.implicit() && c.text().startsWith("this$")));
     }
 
     /** A method or constructor that the user wrote. */

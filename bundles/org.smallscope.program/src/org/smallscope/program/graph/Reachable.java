@@ -436,9 +436,7 @@ final class Reachable {
     boolean concerns(Clause invariant) {
         if (invariant.kind() == Clause.Kind.TYPE) {
             boolean[] read = new boolean[1];
-            Walk.over(
-                    invariant.condition(),
-                    x -> read[0] |= x instanceof Expr.InstanceOf i && isRead(i.operand()));
+            Walk.over(invariant.condition(), x -> read[0] |= x instanceof Expr.InstanceOf i && isRead(i.operand()));
             return read[0];
         }
         if (invariant.kind() == Clause.Kind.CAPTURED) {

@@ -16,7 +16,6 @@ import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
-import org.smallscope.program.contract.Clause;
 import org.smallscope.program.graph.Sight;
 
 /**

@@ -34,8 +34,8 @@ public final class TestCreation {
 
     /** Does it; the page shows the test in the end. Where no test can build the heap, the user is told instead. */
     public void schedule(IWorkbenchPage page) {
-        Optional<String> hindrance =
-                UnitTest.hindrance(entry.result().method(), entry.result().violations().get(violation));
+        Optional<String> hindrance = UnitTest.hindrance(
+                entry.result().method(), entry.result().violations().get(violation));
         if (hindrance.isPresent()) {
             MessageDialog.openInformation(
                     page.getWorkbenchWindow().getShell(),

@@ -233,7 +233,8 @@ public final class ModelComparison {
             Input input = space.choose(choices);
             input.numbers().choose();
             if (Typable.is(program, method, input, space.exact())
-                    && Trial.invariantsHold(judgedProgram, judgedMethod, input.heap(), input.receiver(), sight.apply(judgedMethod))) {
+                    && Trial.invariantsHold(
+                            judgedProgram, judgedMethod, input.heap(), input.receiver(), sight.apply(judgedMethod))) {
                 List<Datum> arguments = space.chooseNumbers(input, choices);
                 if (new Trial(judgedProgram, judgedMethod, input.heap(), input.receiver(), arguments, sight)
                         .preconditionHolds()) {
