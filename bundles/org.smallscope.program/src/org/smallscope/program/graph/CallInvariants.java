@@ -191,11 +191,8 @@ final class CallInvariants {
                 building.preState,
                 where,
                 false);
-        SpecBuilder.Result r = building.specs.evaluate(clause.condition(), env);
-        Value holds = emit().implies(where, emit().and(r.value(), r.defined()));
-        if (!emit().constant(holds).equals(Optional.of(true))) {
-            emit().step(new Step.Check(obligation(clause, callee, place), holds));
-        }
+        building.clauses.check(
+                obligation(clause, callee, place), building.clauses.evaluate(clause.condition(), env), where);
     }
 
     private Obligation obligation(Clause clause, Method callee, Origin place) {
