@@ -144,6 +144,8 @@ class JavaErrorsTests {
         assertThat(errors(files))
                 .containsExactly(
                         "A.java:2:16: This method must return a result of type int",
+                        "A.java:4:22: The field B.secret is not visible; declare it spec_public, or spec_protected, so that "
+                                + "clauses elsewhere may name it",
                         "A.java:6:20: The local variable x may not have been initialized");
     }
 
