@@ -202,11 +202,20 @@ final class SpecBuilder {
         return emit().and(emit().not(emit().isNull(reference.value())), existed(reference.value(), env));
     }
 
-    /** In the pre-state, an object that was allocated since has nothing that could be looked at. */
+    /**
+     * In the pre-state, an object that was allocated since has nothing that could be looked at; one that the evaluation
+     * itself has made there does.
+     */
     private Value existed(Value object, Environment env) {
-        return env.past() && env.old().equals(building.preState)
-                ? emit().not(emit().define(new Term.IsFresh(object), Prim.BOOLEAN, Origin.NONE))
-                : emit().bool(true);
+        if (!env.past() || !env.old().equals(building.preState)) {
+            return emit().bool(true);
+        }
+        List<Value> ways = new ArrayList<>();
+        ways.add(emit().not(emit().define(new Term.IsFresh(object), Prim.BOOLEAN, Origin.NONE)));
+        building.candidates(object, object.type()).stream()
+                .filter(a -> a.kind() == Atom.Kind.FRESH && !building.real(a))
+                .forEach(a -> ways.add(emit().equal(Type.OBJECT, object, emit().reference(a.id(), a.type()))));
+        return emit().or(ways);
     }
 
     // ------------------------------------------------------------------ places
