@@ -121,7 +121,7 @@ class PictureTests {
                 ReplayOutcome.notRun("made up"));
         Violation violation = new Violation(
                 ViolationKind.INVARIANT, "key < 100", "The root's key is too large.", origin, null, example);
-        MethodResult result = MethodResult.of("demo.Tree.grow()", origin, new Bounds(OBJECTS, Map.of(), 1, 32, 1))
+        MethodResult result = MethodResult.of("demo.Tree.grow()", origin, new Bounds(OBJECTS, Map.of(), 1, 32, 1, 1))
                 .violated(List.of(violation));
         return new CheckEntry(1, "demo", Instant.now(), CheckOptions.DEFAULT, Map.of(), result, false);
     }
