@@ -82,9 +82,9 @@ class ResultsTests {
 
     @Test
     void aClickOnAHeadSortsTheRows() {
-        Bench.await("the rows", () -> Bench.checksTable().getItemCount() == 2);
+        Bench.await("the rows", () -> Bench.checksTable().getItemCount() == 3);
         Table table = Bench.checksTable();
-        String newest = table.getItem(0).getText(0);
+        String newest = names(table).get(0);
 
         table.getColumn(0).notifyListeners(SWT.Selection, new Event());
         assertThat(names(table)).containsExactly("Chain.length()", "Chain.removeFirst()");
@@ -99,8 +99,12 @@ class ResultsTests {
         assertThat(names(table).get(0)).isEqualTo(newest);
     }
 
+    /** The methods that are written out; the constructor that is not stands between them. */
     private static List<String> names(Table table) {
-        return Arrays.stream(table.getItems()).map(item -> item.getText(0)).toList();
+        return Arrays.stream(table.getItems())
+                .map(item -> item.getText(0))
+                .filter(name -> !name.endsWith("Chain()"))
+                .toList();
     }
 
     @Test
