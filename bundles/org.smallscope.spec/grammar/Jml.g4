@@ -22,7 +22,7 @@ core
     | '{|'                                                                       # nestOpen
     | '|}'                                                                       # nestClose
     | 'implies_that'                                                             # impliesThat
-    | kind=('requires' | 'pre' | 'ensures' | 'post' | 'invariant' | 'initially'
+    | kind=('requires' | 'pre' | 'ensures' | 'post' | 'diverges' | 'invariant' | 'initially'
         | 'loop_invariant' | 'maintaining' | 'decreases' | 'decreasing'
         | 'requires_redundantly' | 'pre_redundantly' | 'ensures_redundantly' | 'post_redundantly'
         | 'invariant_redundantly' | 'initially_redundantly' | 'loop_invariant_redundantly'
@@ -273,7 +273,7 @@ balanced
 identifier
     : IDENTIFIER | KNOWN_CLAUSE | KNOWN_SECTION | KNOWN_MODIFIER
     | 'also' | 'implies_that' | 'behavior' | 'behaviour' | 'normal_behavior' | 'normal_behaviour' | 'exceptional_behavior'
-    | 'exceptional_behaviour' | 'requires' | 'pre' | 'ensures' | 'post' | 'invariant' | 'initially' | 'loop_invariant'
+    | 'exceptional_behaviour' | 'requires' | 'pre' | 'ensures' | 'post' | 'diverges' | 'invariant' | 'initially' | 'loop_invariant'
     | 'maintaining' | 'decreases' | 'decreasing' | 'constraint' | 'signals' | 'exsures' | 'signals_only' | 'assignable'
     | 'modifies' | 'modifiable' | 'assigns' | 'represents' | 'assume' | 'unreachable' | 'set'
     | 'ghost' | 'model' | 'instance' | 'pure' | 'helper' | 'spec_public' | 'spec_protected' | 'nullable' | 'non_null'
@@ -284,7 +284,7 @@ identifier
 
 /* Clauses that JML has and that are not modelled; read to their semicolon. */
 KNOWN_CLAUSE
-    : 'axiom' | 'accessible' | 'callable' | 'captures' | 'when' | 'diverges' | 'working_space' | 'duration'
+    : 'axiom' | 'accessible' | 'callable' | 'captures' | 'when' | 'working_space' | 'duration'
     | 'measured_by' | 'breaks' | 'continues' | 'returns' | 'forall' | 'old' | 'hence_by' | 'nowarn' | 'refining'
     | 'in' | 'maps' | 'monitors_for' | 'readable' | 'writable' | 'loop_modifies' | 'loop_assignable' | 'loop_assigns'
     | 'loop_decreases' | 'loop_writes' | 'debug' | 'depends' | 'havoc' | 'show' | 'check' | 'reachable' | 'inline_loop'

@@ -18,6 +18,9 @@ final class Messages {
         if (o.atCall()) {
             return "The invariant of the class does not hold " + o.detail() + ": " + ClauseText.of(o.clause());
         }
+        if (o.kind() == Obligation.Kind.NON_TERMINATION) {
+            return withoutDot(kind) + (o.detail().isEmpty() ? "" : ": " + o.detail());
+        }
         return isImplicit(o)
                 ? withoutDot(kind) + thrown(c)
                 : withoutDot(kind) + detail + ": " + ClauseText.of(o.clause());
@@ -33,6 +36,7 @@ final class Messages {
                     CLASS_CAST,
                     DIVISION_BY_ZERO,
                     JAVA_ASSERT,
+                    NON_TERMINATION,
                     UNCAUGHT_EXCEPTION -> true;
             default -> false;
         };

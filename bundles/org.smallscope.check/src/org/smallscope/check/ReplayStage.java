@@ -48,7 +48,7 @@ final class ReplayStage implements AutoCloseable {
     }
 
     /** The request for a counterexample. */
-    synchronized ReplayRequest request(Program program, MethodRef method, Counterexample predicted) {
+    synchronized ReplayRequest request(Program program, MethodRef method, Counterexample predicted, boolean endless) {
         boolean initialises = method.name().equals(MethodRef.STATIC_INITIALISER);
         State post = predicted.post();
         return new ReplayRequest(
@@ -62,6 +62,7 @@ final class ReplayStage implements AutoCloseable {
                 predicted.result(),
                 predicted.thrownClass(),
                 predicted.thrown(),
+                endless,
                 ghosts(program));
     }
 
@@ -73,13 +74,13 @@ final class ReplayStage implements AutoCloseable {
     }
 
     /** Runs the counterexample and compares what happened with what was predicted. */
-    synchronized ReplayResult replay(Program program, MethodRef method, Counterexample predicted) {
+    synchronized ReplayResult replay(Program program, MethodRef method, Counterexample predicted, boolean endless) {
         try {
             prepare();
         } catch (IOException | SourceCompiler.CompilationException e) {
             return new ReplayResult.Failed("the sources could not be compiled for the replay: " + e.getMessage());
         }
-        ReplayRequest request = request(program, method, predicted);
+        ReplayRequest request = request(program, method, predicted, endless);
         ReplayResult result = replayer.replay(request);
         return result instanceof ReplayResult.Different d && isConfirmedByEclipse(request)
                 ? new ReplayResult.Different(

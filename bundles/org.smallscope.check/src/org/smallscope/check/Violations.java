@@ -47,6 +47,19 @@ final class Violations {
         Obligation obligation() {
             return input.obligation();
         }
+
+        boolean endless() {
+            return obligation().kind() == Obligation.Kind.NON_TERMINATION;
+        }
+
+        /** What was violated when the execution was followed: the same obligation, seen for the first time. */
+        Optional<Obligation> met() {
+            return run.violations().stream()
+                    .map(Step.Check::obligation)
+                    .filter(o -> o.kind() == obligation().kind()
+                            && o.origin().equals(obligation().origin()))
+                    .findFirst();
+        }
     }
 
     Violations(
@@ -88,7 +101,9 @@ final class Violations {
         if (whole.outcome().byContract()) {
             run = Run.of(whole, input.values());
         } else {
-            GraphBuilder follower = GraphBuilder.following(program, method, check.limits(), LONGEST_EXECUTION);
+            GraphBuilder follower = input.obligation().kind() == Obligation.Kind.NON_TERMINATION
+                    ? GraphBuilder.goingRound(program, method, check.limits())
+                    : GraphBuilder.following(program, method, check.limits(), LONGEST_EXECUTION);
             run = new Run(follower.universe(), input.values(), new InputsInOrder(whole, input.values()));
             whole = follower.build(check.stoppable(run));
         }
@@ -128,6 +143,9 @@ final class Violations {
                             + c.obligation().clause() + ": " + d.instead(),
                     c));
         }
+        if (c.endless() && c.met().isEmpty()) {
+            return Optional.of(withhold("the execution does not come back to a state when it is followed", c));
+        }
         Optional<String> hindrance = hindrance(c);
         if (hindrance.isPresent()) {
             confirmed.add(violation.withCounterexample(
@@ -135,7 +153,7 @@ final class Violations {
             return Optional.empty();
         }
         long start = System.nanoTime();
-        ReplayResult outcome = replay.replay(program, method.ref(), c.counterexample());
+        ReplayResult outcome = replay.replay(program, method.ref(), c.counterexample(), c.endless());
         clock.addReplay(System.nanoTime() - start);
         if (outcome instanceof ReplayResult.Confirmed) {
             confirmed.add(
@@ -158,7 +176,7 @@ final class Violations {
                 replay.reproducer(
                                 problem,
                                 MethodCheck.settings(options),
-                                replay.request(program, method.ref(), c.counterexample()))
+                                replay.request(program, method.ref(), c.counterexample(), c.endless()))
                         .map(Path::toString)
                         .orElse(null));
     }
@@ -173,7 +191,7 @@ final class Violations {
         if (method.ref().owner().contains("$lambda$")) {
             return Optional.of("a lambda has no name by which a JVM could be asked to make it");
         }
-        return c.ended()
+        return c.ended() || c.endless()
                 ? Optional.empty()
                 : Optional.of("after the violation the execution stops at a JML assume, or does not end within "
                         + LONGEST_EXECUTION + " iterations");
@@ -182,7 +200,7 @@ final class Violations {
     private Violation violation(Candidate c) {
         Obligation o = c.obligation();
         Optional<Origin> breaking = c.breaking().or(() -> breaking(c));
-        String message = Messages.of(o, c.counterexample());
+        String message = Messages.of(c.endless() ? c.met().orElse(o) : o, c.counterexample());
         return new Violation(
                 ViolationKind.ofKeyword(o.kind().toString()),
                 clause(o),

@@ -14,6 +14,7 @@ public enum ViolationKind {
     CALLEE_REQUIRES("callee-requires", "A call breaks the precondition of the called method."),
     JML_ASSERT("jml-assert", "A JML assert statement does not hold."),
     LOOP_INVARIANT("loop-invariant", "A loop invariant does not hold."),
+    NON_TERMINATION("non-termination", "The execution does not end."),
     NULL_DEREFERENCE("null-dereference", "Null is dereferenced."),
     ARRAY_INDEX("array-index", "An array is accessed outside its bounds."),
     NEGATIVE_ARRAY_SIZE("negative-array-size", "An array is created with a negative size."),

@@ -5,8 +5,14 @@ public final class Local {
     private final String name;
     private final Type type;
     private final Origin origin;
+    private final boolean ghost;
 
     public Local(String name, Type type, Origin origin) {
+        this(name, type, origin, false);
+    }
+
+    public Local(String name, Type type, Origin origin, boolean ghost) {
+        this.ghost = ghost;
         this.name = name;
         this.type = type;
         this.origin = origin;
@@ -22,6 +28,11 @@ public final class Local {
 
     public Origin origin() {
         return origin;
+    }
+
+    /** True for a variable of JML, which no JVM has. */
+    public boolean ghost() {
+        return ghost;
     }
 
     /** True for a variable the lowering made up; such names start with a dollar sign and are not shown to users. */

@@ -21,6 +21,8 @@ final class AgentClasses {
             "AgentException",
             "AgentMain",
             "Call",
+            "Endless",
+            "Endless$Running",
             "Exceptions",
             "HeapInput",
             "HeapInput$Described",

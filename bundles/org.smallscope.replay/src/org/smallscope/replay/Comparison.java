@@ -58,7 +58,18 @@ final class Comparison {
 
     /** The first difference as a sentence; empty where there is none. */
     static Optional<String> firstDifference(ReplayRequest request, Actual actual) {
-        return Optional.ofNullable(new Comparison(request, actual).compare());
+        return request.endless()
+                ? end(actual.thrownClass())
+                : Optional.ofNullable(new Comparison(request, actual).compare());
+    }
+
+    /** Of what never ends only recursion comes to an end on a JVM. */
+    private static Optional<String> end(String thrown) {
+        if ("java.lang.StackOverflowError".equals(thrown)) {
+            return Optional.empty();
+        }
+        return Optional.of("the method " + (thrown == null ? "returns" : "throws " + thrown)
+                + ", but it was predicted not to end");
     }
 
     private String compare() {

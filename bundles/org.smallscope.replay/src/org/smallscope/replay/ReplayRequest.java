@@ -23,6 +23,7 @@ import org.smallscope.heap.State;
  * @param result the predicted value; null where nothing is returned or it was not predicted
  * @param thrownClass binary name of the class of the predicted exception; null where none is predicted
  * @param thrown the predicted exception as an object of {@code post}; null where its content was not predicted
+ * @param endless whether the execution was predicted not to end; then nothing of what comes after is predicted
  * @param ghosts fields that only the specification has, as {@code p.A.f}
  */
 public record ReplayRequest(
@@ -36,6 +37,7 @@ public record ReplayRequest(
         HeapValue result,
         String thrownClass,
         HeapValue thrown,
+        boolean endless,
         Set<String> ghosts) {
 
     /** The name of constructors. */
@@ -55,7 +57,18 @@ public record ReplayRequest(
     /** The same with classes from elsewhere. */
     public ReplayRequest withClasspath(List<Path> other) {
         return new ReplayRequest(
-                other, className, method, parameterTypes, pre, arguments, post, result, thrownClass, thrown, ghosts);
+                other,
+                className,
+                method,
+                parameterTypes,
+                pre,
+                arguments,
+                post,
+                result,
+                thrownClass,
+                thrown,
+                endless,
+                ghosts);
     }
 
     /** For a constructor, the id of the new object, or -1 where the prediction has none. */

@@ -1,6 +1,7 @@
 package org.smallscope.replay;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Optional;
 import org.smallscope.replay.agent.Words;
 
@@ -35,8 +36,12 @@ public final class Replayer implements AutoCloseable {
     /** Runs an execution and compares. An interrupted thread gets {@link ReplayResult.Failed} and stays interrupted. */
     public synchronized ReplayResult replay(ReplayRequest request) {
         try {
-            Words answer = jvm().ask(Wire.request(request), limits.time());
+            Words answer = jvm().ask(Wire.request(request, limits.patience()), limit(request));
             String outcome = answer.next();
+            if (outcome.equals("running")) {
+                close();
+                return new ReplayResult.Confirmed();
+            }
             return outcome.equals("failed")
                     ? new ReplayResult.Failed(answer.next())
                     : compare(request, Actual.read(outcome, answer, request));
@@ -48,6 +53,10 @@ public final class Replayer implements AutoCloseable {
             Thread.currentThread().interrupt();
             return new ReplayResult.Failed("the replay was cancelled");
         }
+    }
+
+    private Duration limit(ReplayRequest request) {
+        return request.endless() ? limits.time().plus(limits.patience()) : limits.time();
     }
 
     private static ReplayResult compare(ReplayRequest request, Actual actual) {

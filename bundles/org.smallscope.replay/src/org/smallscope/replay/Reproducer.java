@@ -50,7 +50,8 @@ public record Reproducer(
         if (request.thrown() != null) {
             out.with("thrown", StateJson.value(request.thrown(), after));
         }
-        return out.with("ghosts", Json.array(request.ghosts(), Json::of))
+        return out.with("endless", Json.of(request.endless()))
+                        .with("ghosts", Json.array(request.ghosts(), Json::of))
                         .with("sources", Json.array(sources, source -> Json.object()
                                 .with("path", source.path())
                                 .with("content", source.content())
@@ -81,6 +82,7 @@ public record Reproducer(
                 json.has("result") ? StateJson.readValue(json.get("result"), after) : null,
                 json.get("thrownClass").asStringOrNull(),
                 json.has("thrown") ? StateJson.readValue(json.get("thrown"), after) : null,
+                json.has("endless") && json.get("endless").asBoolean(),
                 ghosts(json));
         Map<String, String> settings = new LinkedHashMap<>();
         json.get("settings").asObject().members().forEach((name, value) -> settings.put(name, value.asString()));

@@ -1,5 +1,6 @@
 package org.smallscope.replay;
 
+import java.time.Duration;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -16,7 +17,8 @@ final class Wire {
 
     private Wire() {}
 
-    static Words request(ReplayRequest request) {
+    /** @param patience how long to wait for the end of a method that is predicted to have none */
+    static Words request(ReplayRequest request, Duration patience) {
         Words out = new Words();
         strings(
                 request.classpath().stream()
@@ -32,6 +34,7 @@ final class Wire {
         values(withoutGhosts(request.pre().heap().statics(), request), out);
         out.add(word(request.pre().roots().getOrDefault(State.THIS, HeapValue.NULL)));
         strings(request.arguments().stream().map(Wire::word).toList(), out);
+        out.add((int) (request.endless() ? patience.toMillis() : 0));
         return out;
     }
 

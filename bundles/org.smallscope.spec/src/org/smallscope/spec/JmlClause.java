@@ -46,6 +46,7 @@ public sealed interface JmlClause {
     enum PredicateKind {
         REQUIRES,
         ENSURES,
+        DIVERGES,
         INVARIANT,
         CONSTRAINT,
         INITIALLY,

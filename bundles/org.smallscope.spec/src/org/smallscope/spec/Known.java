@@ -20,7 +20,6 @@ final class Known {
             Map.entry("loop_writes", "leave it out: loops are unrolled, and what they assign is seen"),
             Map.entry("loop_decreases", "write decreases"),
             Map.entry("measured_by", "leave it out: recursion is followed to the unroll limit"),
-            Map.entry("diverges", "leave it out: only executions that end within the bounds are judged"),
             Map.entry("accessible", "leave it out: what a method reads is not checked"),
             Map.entry("in", "name the fields in the assignable clause instead of a data group"),
             Map.entry("maps", "name the fields in the assignable clause instead of a data group"),

@@ -46,6 +46,7 @@ final class SyntaxErrors {
             "pre",
             "ensures",
             "post",
+            "diverges",
             "invariant",
             "initially",
             "loop_invariant",

@@ -124,6 +124,7 @@ final class TreeBuilder {
                     switch (plain(context.kind.getText())) {
                         case "requires", "pre" -> PredicateKind.REQUIRES;
                         case "ensures", "post" -> PredicateKind.ENSURES;
+                        case "diverges" -> PredicateKind.DIVERGES;
                         case "invariant" -> PredicateKind.INVARIANT;
                         case "initially" -> PredicateKind.INITIALLY;
                         case "loop_invariant", "maintaining" -> PredicateKind.LOOP_INVARIANT;

@@ -20,6 +20,7 @@ final class Prediction {
     private HeapValue result;
     private String thrownClass;
     private HeapValue thrown;
+    private boolean endless;
     private Set<String> ghosts = Set.of();
 
     private Prediction(String className, String method, List<String> types) {
@@ -62,6 +63,11 @@ final class Prediction {
         return throwing(name);
     }
 
+    Prediction endless() {
+        endless = true;
+        return this;
+    }
+
     Prediction ghosts(String... names) {
         ghosts = new LinkedHashSet<>(Arrays.asList(names));
         return this;
@@ -84,6 +90,7 @@ final class Prediction {
                 result,
                 thrownClass,
                 thrown,
+                endless,
                 ghosts);
     }
 }

@@ -65,6 +65,8 @@ public record JmlItem(
         SPEC_CASE(Form.NONE),
         /** {@code boolean $jml$N(parameters)}. */
         REQUIRES(Form.METHOD),
+        /** {@code boolean $jml$N(parameters)}. */
+        DIVERGES(Form.METHOD),
         /** {@code boolean $jml$N(parameters[, T $result])}. */
         ENSURES(Form.METHOD),
         /**

@@ -38,7 +38,7 @@ final class MethodSpecs {
                 || clause instanceof JmlClause.Assignable
                 || clause instanceof JmlClause.Predicate predicate
                         && switch (predicate.kind()) {
-                            case REQUIRES, ENSURES -> true;
+                            case REQUIRES, ENSURES, DIVERGES -> true;
                             default -> false;
                         };
     }
@@ -90,11 +90,10 @@ final class MethodSpecs {
 
         void write(JmlClause clause) {
             if (clause instanceof JmlClause.Predicate predicate) {
-                boolean ensures = predicate.kind() == JmlClause.PredicateKind.ENSURES;
-                if (ensures) {
-                    ensures(predicate);
-                } else {
-                    requires(predicate);
+                switch (predicate.kind()) {
+                    case ENSURES -> ensures(predicate);
+                    case DIVERGES -> before(Kind.DIVERGES, "a diverges clause", predicate);
+                    default -> before(Kind.REQUIRES, "a requires clause", predicate);
                 }
             } else if (clause instanceof JmlClause.Signals signals) {
                 signals(signals);
@@ -105,11 +104,12 @@ final class MethodSpecs {
             }
         }
 
-        private void requires(JmlClause.Predicate clause) {
-            JavaWriter writer = session.writer(new JavaWriter.Context("a requires clause", false, false, false));
+        /** A clause about the state before the call. */
+        private void before(Kind kind, String where, JmlClause.Predicate clause) {
+            JavaWriter writer = session.writer(new JavaWriter.Context(where, false, false, false));
             clause.predicate()
                     .ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
-            emit(Kind.REQUIRES, clause.range(), "boolean", session.fragment(), writer, "");
+            emit(kind, clause.range(), "boolean", session.fragment(), writer, "");
         }
 
         private void ensures(JmlClause.Predicate clause) {

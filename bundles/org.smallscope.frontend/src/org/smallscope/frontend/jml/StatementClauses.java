@@ -166,7 +166,7 @@ final class StatementClauses {
                 case ASSERT -> statement(clause, Kind.ASSERT, "assert_", here(clause), text);
                 case ASSUME -> statement(clause, Kind.ASSUME, "assume_", here(clause), text);
                 case LOOP_INVARIANT, DECREASES -> ofLoop.add(clause);
-                case REQUIRES, ENSURES -> session.misplaced(
+                case REQUIRES, ENSURES, DIVERGES -> session.misplaced(
                         clause.range(), "a clause of a method stands in front of the method, not in its body");
                 default -> session.misplaced(
                         clause.range(), "a clause of a type stands among its members, not in the body of a method");

@@ -74,7 +74,8 @@ final class Body {
 
     /** Declares a variable the user wrote. */
     Local declare(IVariableBinding variable, ASTNode name) {
-        Local local = new Local(variable.getName(), types().type(variable.getType()), origin(name));
+        Local local = new Local(
+                variable.getName(), types().type(variable.getType()), origin(name), session.isGhost(variable));
         frame.bind(variable, local);
         return local;
     }

@@ -44,6 +44,7 @@ final class MethodClauses {
         private final List<Clause> requires = new ArrayList<>();
         private final List<Clause> ensures = new ArrayList<>();
         private final List<SpecCase.Signals> signals = new ArrayList<>();
+        private final List<Clause> diverges = new ArrayList<>();
         private final List<SpecCase.Unsupported> unsupported = new ArrayList<>();
         private Optional<SpecCase.SignalsOnly> signalsOnly = Optional.empty();
         private Optional<SpecCase.Assignable> assignable = Optional.empty();
@@ -66,7 +67,8 @@ final class MethodClauses {
         }
 
         SpecCase finish() {
-            return new SpecCase(requires, ensures, signals, signalsOnly, assignable, unsupported, redundant, origin);
+            return new SpecCase(
+                    requires, ensures, signals, signalsOnly, assignable, diverges, unsupported, redundant, origin);
         }
     }
 
@@ -82,6 +84,7 @@ final class MethodClauses {
         switch (item.kind()) {
             case REQUIRES -> to.requires.add(clause(Clause.Kind.REQUIRES, item));
             case ENSURES -> to.ensures.add(clause(Clause.Kind.ENSURES, item));
+            case DIVERGES -> to.diverges.add(clause(Clause.Kind.DIVERGES, item));
             case SIGNALS -> to.signals.add(signals(item));
             case SIGNALS_ONLY -> to.signalsOnly = Optional.of(signalsOnly(item, to.signalsOnly));
             case ASSIGNABLE -> to.assignable = Optional.of(assignable(item, to));

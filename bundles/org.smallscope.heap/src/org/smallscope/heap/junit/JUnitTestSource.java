@@ -64,16 +64,14 @@ public final class JUnitTestSource {
 
     private String source(String testClassName) {
         writeBody();
-        String assertion = isThrowing() ? "fail" : subject.clause().isPresent() ? "assertTrue" : "assertFalse";
         StringBuilder out = new StringBuilder();
         if (!subject.packageName().isEmpty()) {
             out.append("package ").append(subject.packageName()).append(";\n\n");
         }
-        out.append("import static org.junit.jupiter.api.Assertions.")
-                .append(assertion)
-                .append(";\n\n")
-                .append(HelperSource.IMPORTS)
-                .append("import org.junit.jupiter.api.Test;\n\n");
+        assertions().forEach(name -> out.append("import static org.junit.jupiter.api.Assertions.")
+                .append(name)
+                .append(";\n"));
+        out.append("\n").append(HelperSource.IMPORTS).append("import org.junit.jupiter.api.Test;\n\n");
         out.append("/**\n * A counterexample that Smallscope found.\n *\n * <p>")
                 .append(comment(sentence()))
                 .append("\n */\nclass ")
@@ -89,6 +87,17 @@ public final class JUnitTestSource {
         return out.toString();
     }
 
+    private List<String> assertions() {
+        if (isEndless()) {
+            return List.of("assertTimeoutPreemptively", "fail");
+        }
+        return List.of(isThrowing() ? "fail" : subject.clause().isPresent() ? "assertTrue" : "assertFalse");
+    }
+
+    private boolean isEndless() {
+        return violation.kind() == ViolationKind.NON_TERMINATION;
+    }
+
     private boolean hasStrangers() {
         return example.pre().heap().objects().stream()
                 .anyMatch(o -> o.className().startsWith(Type.STRANGER.name()));
@@ -100,6 +109,9 @@ public final class JUnitTestSource {
 
     private String testMethodName() {
         String method = subject.isConstructor() ? "new" + HeapObject.simpleName(subject.className()) : subject.method();
+        if (isEndless()) {
+            return method + "Ends";
+        }
         return isThrowing()
                 ? method + "DoesNotThrow" + HeapObject.simpleName(example.thrownClass())
                 : method + "Satisfies" + camel(violation.kind());
@@ -272,10 +284,20 @@ public final class JUnitTestSource {
         }
         subject.clause().ifPresent(clause -> clause.beforeTheCall().forEach(this::line));
         String types = subject.parameterTypes().stream().map(JavaText::quote).collect(Collectors.joining(", "));
-        line("Heap.Outcome outcome = heap.call(" + JavaText.quote(subject.className()) + ", "
+        String call = "heap.call(" + JavaText.quote(subject.className()) + ", "
                 + JavaText.quote(subject.method()) + ", List.of(" + types + "), "
-                + (subject.isConstructor() ? "null" : "self") + arguments + ");");
+                + (subject.isConstructor() ? "null" : "self") + arguments + ")";
+        if (isEndless()) {
+            line("Heap.Outcome outcome = assertTimeoutPreemptively(java.time.Duration.ofSeconds(2), () -> " + call
+                    + ",");
+            body.append(MORE).append(JavaText.quote(sentence())).append(");\n");
+        } else {
+            line("Heap.Outcome outcome = " + call + ";");
+        }
         line("Throwable thrown = outcome.thrown();");
+        if (isEndless()) {
+            return;
+        }
         if (subject.isConstructor()) {
             line("Object self = outcome.result();");
         } else if (!isThrowing() && example.result() != null) {
@@ -289,6 +311,12 @@ public final class JUnitTestSource {
 
     private void writeCheck() {
         String message = JavaText.quote(sentence());
+        if (isEndless()) {
+            line("if (thrown instanceof StackOverflowError) {");
+            line("    fail(" + message + ", thrown);");
+            line("}");
+            return;
+        }
         if (isThrowing()) {
             line("if (thrown != null && thrown.getClass().getName().equals(" + JavaText.quote(example.thrownClass())
                     + ")) {");

@@ -32,6 +32,7 @@ public record Clause(Kind kind, Expr condition, String text, boolean implicit, b
         SIGNALS,
         SIGNALS_ONLY,
         ASSIGNABLE,
+        DIVERGES,
         INVARIANT,
         CONSTRAINT,
         INITIALLY,

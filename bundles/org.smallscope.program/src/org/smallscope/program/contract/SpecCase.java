@@ -15,6 +15,7 @@ import org.smallscope.program.Type;
  *
  * @param redundant    said to follow from the other cases: it is checked, and no part of what the method requires
  * @param signalsOnly  absent where the clause is missing
+ * @param diverges     when the method need not end; empty where it always has to
  * @param assignable   absent where the clause is missing (then everything may change); empty for {@code \nothing}
  */
 public record SpecCase(
@@ -23,6 +24,7 @@ public record SpecCase(
         List<Signals> signals,
         Optional<SignalsOnly> signalsOnly,
         Optional<Assignable> assignable,
+        List<Clause> diverges,
         List<Unsupported> unsupported,
         boolean redundant,
         Origin origin) {
@@ -31,6 +33,7 @@ public record SpecCase(
         requires = List.copyOf(requires);
         ensures = List.copyOf(ensures);
         signals = List.copyOf(signals);
+        diverges = List.copyOf(diverges);
         unsupported = List.copyOf(unsupported);
     }
 
@@ -47,6 +50,7 @@ public record SpecCase(
                 signals.stream().filter(s -> !s.clause().redundant()).toList(),
                 signalsOnly,
                 assignable,
+                diverges,
                 unsupported,
                 redundant,
                 origin);

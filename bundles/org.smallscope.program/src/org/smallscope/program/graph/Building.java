@@ -40,10 +40,14 @@ final class Building {
     final List<CutPoint> cuts = new ArrayList<>();
     final List<Site> sites = new ArrayList<>();
     final List<Made> made = new ArrayList<>();
+    /** Variables that no JVM has. */
+    final Set<Variable> ghosts = new HashSet<>();
     /** Set once the body begins; before that nothing needs leave to be assigned. */
     Optional<AssignableMonitor> monitor = Optional.empty();
     /** Asks for invariants at calls; absent where nothing is checked. */
     Optional<CallInvariants> invariants = Optional.empty();
+    /** Set once the body begins, as the monitor. */
+    Repetition repetition = new Repetition(this, Optional.empty());
     /** Allocations of static initialisers make objects that exist before the call. */
     Atom.Kind allocations = Atom.Kind.FRESH;
 
@@ -60,6 +64,8 @@ final class Building {
     int clauseUnroll;
     /** How many instances the quantifiers around what is written now have. */
     int nested = 1;
+    /** Executions that never end are looked for. */
+    boolean asksForEnd;
 
     private final Set<UnsupportedException.Item> unsupported = new LinkedHashSet<>();
     private final Set<String> initialised = new HashSet<>();

@@ -210,9 +210,12 @@ final class CallBuilder {
             return emit().defaultOf(method.ref().result());
         }
         int depth = depth(method.ref(), scope);
+        boolean deepest = depth > Math.min(building.unroll(), DEEPEST);
         if (depth > 0 && !emit().analysis().possible(emit().current())) {
             emit().stop();
-        } else if (depth > Math.min(building.unroll(), DEEPEST)) {
+        }
+        Optional<Repetition.Point> begun = enter(method.ref(), receiver, arguments, call, scope, deepest);
+        if (deepest && !emit().unreachable()) {
             building.cut(
                     CutPoint.Reason.RECURSION,
                     "deeper than " + Math.min(building.unroll(), DEEPEST) + " calls of "
@@ -228,6 +231,7 @@ final class CallBuilder {
         int frames = scope.activation() == null ? 0 : scope.activation().frame.depth() + 1;
         Scope.Activation frame = new Scope.Activation(
                 scope, method, new Frame(method.ref(), frames), result, call, building.assigned(body), emit().state());
+        frame.begun = begun;
         bind(method, receiver, arguments, frame);
         int mark = emit().mark();
         building.statements.execute(body, frame);
@@ -238,6 +242,55 @@ final class CallBuilder {
             emit().open(ends);
         }
         return resultType == Prim.VOID || emit().unreachable() ? emit().defaultOf(resultType) : emit().read(result);
+    }
+
+    /** The call is about to begin: one that runs inside another with the same operands in the same state does not end. */
+    private Optional<Repetition.Point> enter(
+            MethodRef method,
+            Optional<Value> receiver,
+            List<Value> arguments,
+            Origin call,
+            Scope scope,
+            boolean deepest) {
+        Repetition repetition = building.repetition;
+        if (!repetition.isAsked()) {
+            return Optional.empty();
+        }
+        List<Value> operands = new ArrayList<>(arguments);
+        Optional<Value> made = receiver.filter(r -> method.constructor());
+        receiver.filter(r -> !method.constructor()).ifPresent(operands::add);
+        Repetition.Point now = repetition.here(operands, made);
+        List<Repetition.Point> underWay = deepest || building.lenient ? underWay(method, scope) : List.of();
+        if (building.lenient) {
+            repetition.stopWhere(underWay, now, calls -> endless(calls, call, scope));
+        } else if (!underWay.isEmpty()) {
+            repetition.check(underWay, now, endless(0, call, scope));
+        }
+        return Optional.of(now);
+    }
+
+    private Obligation endless(int calls, Origin call, Scope scope) {
+        String circle =
+                calls == 1 ? "the method is called again" : "the method is called again " + calls + " calls later";
+        return building.repetition.obligation(
+                "the recursion ends",
+                calls == 0 ? "" : circle + " with the same operands in the same state",
+                call,
+                scope);
+    }
+
+    /** The calls of the same method that wait for this one, outermost first; none where a stack overflow is met. */
+    private static List<Repetition.Point> underWay(MethodRef method, Scope scope) {
+        List<Repetition.Point> result = new ArrayList<>();
+        for (Scope s = scope; s != null; s = s.parent) {
+            if (s instanceof Scope.Finally || s instanceof Scope.Handler h && h.catchesErrors) {
+                return List.of();
+            }
+            if (s instanceof Scope.Activation a && a.method.ref().equals(method)) {
+                a.begun.ifPresent(point -> result.add(0, point));
+            }
+        }
+        return result;
     }
 
     private void bind(Method method, Optional<Value> receiver, List<Value> arguments, Scope.Activation frame) {

@@ -147,6 +147,12 @@ final class ContractCalls {
                     call);
             return emit().defaultOf(method.ref().result());
         }
+        if (promises.cases().stream().anyMatch(c -> !c.spec().diverges().isEmpty())) {
+            building.unsupported(
+                    "call of " + method.ref() + ", which has no body here and may not end",
+                    "add its source to the source path, or leave its diverges clause out",
+                    call);
+        }
         if (!building.quiet()) {
             checkPrecondition(method, receiver, arguments, call);
         }

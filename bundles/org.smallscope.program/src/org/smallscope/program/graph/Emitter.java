@@ -38,6 +38,7 @@ final class Emitter {
     private int variables;
     private Origin place = Origin.NONE;
     private boolean countsChanges;
+    private int guesses;
     private final Map<Object, Integer> lastLabel = new HashMap<>();
     private Map<Object, Integer> labels = new LinkedHashMap<>();
     private final Map<Term, Value> computed = new HashMap<>();
@@ -180,6 +181,7 @@ final class Emitter {
         }
         Value value = new Value(values++, type);
         if (!unreachable()) {
+            guesses += isGuess(term) ? 1 : 0;
             add(new Step.Define(value, term, origin == Origin.NONE ? place : origin));
             if (!(term instanceof Term.Input)) {
                 computed.put(term, value);
@@ -187,6 +189,16 @@ final class Emitter {
             }
         }
         return value;
+    }
+
+    /** True for what another execution of the same code in the same state may find otherwise. */
+    private static boolean isGuess(Term term) {
+        return term instanceof Term.IdentityHash || term instanceof Term.Input i && i.role() == Term.Role.HAVOC;
+    }
+
+    /** How many terms so far stand for what the state does not determine. */
+    int guesses() {
+        return guesses;
     }
 
     /** Constants are defined once, in the first block, which dominates all others. */
@@ -343,6 +355,11 @@ final class Emitter {
 
     int label(Object component) {
         return labels.getOrDefault(component, 0);
+    }
+
+    /** The labels of all variables, fields and elements that were changed so far. */
+    Map<Object, Integer> labels() {
+        return new LinkedHashMap<>(labels);
     }
 
     private int nextLabel(Object component) {

@@ -35,6 +35,7 @@ public final class GraphBuilder {
     private final Bounds bounds;
     private final boolean fromScratch;
     private final boolean lenient;
+    private final boolean asksForEnd;
     private final Universe universe;
     private final Reachable reachable;
     private final List<Type.Ref> receivers;
@@ -45,13 +46,15 @@ public final class GraphBuilder {
     private int clauseUnroll;
     private Building building;
 
-    private GraphBuilder(Program program, Method method, Bounds bounds, boolean fromScratch, boolean lenient) {
+    private GraphBuilder(
+            Program program, Method method, Bounds bounds, boolean fromScratch, boolean lenient, boolean asksForEnd) {
         this.program = program;
         this.method = method;
         this.bounds = bounds;
         this.fromScratch = fromScratch;
         this.lenient = lenient;
         clauseUnroll = bounds.unroll();
+        this.asksForEnd = asksForEnd;
         universe = new Universe(program);
         receivers = Receivers.of(program, method);
         reachable = Reachable.from(program, method, Receivers.before(program, method));
@@ -63,7 +66,7 @@ public final class GraphBuilder {
 
     /** For a check: any pre-heap within the bounds, the method's specification assumed and checked. */
     public static GraphBuilder checking(Program program, Method method, Bounds bounds) {
-        return new GraphBuilder(program, method, bounds, false, false);
+        return new GraphBuilder(program, method, bounds, false, false, true);
     }
 
     /**
@@ -71,14 +74,19 @@ public final class GraphBuilder {
      * objects of the pre-heap are those of {@link #checking} with the same scopes.
      */
     public static GraphBuilder following(Program program, Method method, Bounds bounds, int longest) {
-        GraphBuilder result = new GraphBuilder(program, method, bounds.withUnroll(longest), false, true);
+        GraphBuilder result = new GraphBuilder(program, method, bounds.withUnroll(longest), false, true, false);
         result.clauseUnroll = bounds.unroll();
         return result;
     }
 
+    /** As {@link #following}, for an execution that does not end: it is followed until it has gone round once. */
+    public static GraphBuilder goingRound(Program program, Method method, Bounds bounds) {
+        return new GraphBuilder(program, method, bounds, false, true, true);
+    }
+
     /** For running a static method in a fresh JVM: no objects before, classes are initialised at first use. */
     public static GraphBuilder running(Program program, Method method, Bounds bounds) {
-        return new GraphBuilder(program, method, bounds, true, false);
+        return new GraphBuilder(program, method, bounds, true, false, false);
     }
 
     /** The types of which a parameter or a field that matters is null before the call, since no object can be built. */
@@ -211,6 +219,7 @@ public final class GraphBuilder {
         building.lenient = lenient;
         building.clauseUnroll = clauseUnroll;
         building.initialising = initialises();
+        building.asksForEnd = asksForEnd;
         building.byContract = scopes.keySet().stream().anyMatch(Program::isOpaque);
         Emitter emit = building.emit;
         Scope.Handler outside = new Scope.Handler(null, emit.variable("$thrown", Type.THROWABLE));

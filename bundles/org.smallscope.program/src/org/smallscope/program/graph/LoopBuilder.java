@@ -2,6 +2,7 @@ package org.smallscope.program.graph;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.contract.Clause;
 import org.smallscope.program.graph.Block.Edge;
@@ -19,6 +20,7 @@ final class LoopBuilder {
     private final Scope.Labelled scope;
     private final List<Obligation> invariants = new ArrayList<>();
     private final List<Obligation> variants = new ArrayList<>();
+    private final List<Repetition.Point> begun = new ArrayList<>();
     private List<ClauseBuilder.Evaluated> measures = List.of();
 
     LoopBuilder(Building building, Stmt.Loop loop, Scope outer) {
@@ -50,6 +52,8 @@ final class LoopBuilder {
             checkInvariants();
             if (loop.testFirst()) {
                 test(iteration >= limit);
+            } else if (iteration == 0) {
+                comeBy(false);
             }
             checkVariants();
             int inner = emit().mark();
@@ -82,11 +86,35 @@ final class LoopBuilder {
         Value condition = building.expressions.eval(loop.condition(), scope);
         scope.breaks.add(emit().when(condition, false));
         emit().open(emit().when(condition, true));
+        comeBy(last);
         if (last) {
             building.cut(CutPoint.Reason.LOOP, "more than " + building.unroll() + " iterations", loop.origin());
         } else {
             building.statements.learn(loop.condition(), true, scope);
         }
+    }
+
+    /** The body is about to begin: an execution that was here in the same state does not end. */
+    private void comeBy(boolean last) {
+        Repetition repetition = building.repetition;
+        if (!repetition.isAsked()) {
+            return;
+        }
+        Repetition.Point now = repetition.here(List.of(), Optional.empty());
+        if (building.lenient) {
+            repetition.stopWhere(begun, now, this::endless);
+        } else if (last) {
+            repetition.check(begun, now, endless(0));
+        }
+        begun.add(now);
+    }
+
+    private Obligation endless(int iterations) {
+        String circle = iterations == 1 ? "every iteration" : "every " + iterations + " iterations";
+        String detail = iterations == 0
+                ? ""
+                : circle + " the loop of line " + loop.origin().line() + " is in the same state again";
+        return building.repetition.obligation("the loop ends", detail, loop.origin(), scope);
     }
 
     /** True for the condition of a loop over elements, which no user wrote. */

@@ -294,12 +294,31 @@ final class MethodSpec {
                     environment(method, Optional.empty()));
         }
         building.monitor = Optional.of(monitor);
+        building.repetition = new Repetition(building, building.asksForEnd ? Optional.of(mustEnd()) : Optional.empty());
+    }
+
+    /** JML's diverges: the method has to end unless every case that applies allows it not to. */
+    private Value mustEnd() {
+        List<Value> demands = new ArrayList<>();
+        for (int i = 0; i < held.size(); i++) {
+            Promises.Case c = promises.cases().get(i);
+            List<Value> excuses = new ArrayList<>();
+            for (Clause clause : c.spec().diverges()) {
+                SpecBuilder.Result r =
+                        building.specs.evaluate(clause.condition(), environment(c.writer(), Optional.empty()));
+                excuses.add(emit().and(r.value(), r.defined()));
+            }
+            Value excused = excuses.isEmpty() ? emit().bool(false) : emit().and(excuses);
+            demands.add(emit().and(held.get(i), emit().not(excused)));
+        }
+        return demands.isEmpty() ? emit().bool(true) : emit().or(demands);
     }
 
     // ------------------------------------------------------------------ after
 
     void check(Optional<Value> result, Value thrown, Labels post) {
         building.monitor = Optional.empty();
+        building.repetition = new Repetition(building, Optional.empty());
         Value implicit = checkImplicit(thrown);
         Value judged = emit().not(implicit);
         Value normal = emit().isNull(thrown);

@@ -35,6 +35,7 @@ public record Obligation(int id, Kind kind, String clause, String detail, Origin
         CALLEE_REQUIRES("callee-requires"),
         JML_ASSERT("jml-assert"),
         LOOP_INVARIANT("loop-invariant"),
+        NON_TERMINATION("non-termination"),
         NULL_DEREFERENCE("null-dereference"),
         ARRAY_INDEX("array-index"),
         NEGATIVE_ARRAY_SIZE("negative-array-size"),

@@ -393,6 +393,7 @@ final class Reachable {
     private void specCase(SpecCase c) {
         c.requires().forEach(this::clause);
         c.ensures().forEach(this::clause);
+        c.diverges().forEach(this::clause);
         c.signals().forEach(s -> clause(s.clause()));
         c.assignable().ifPresent(a -> a.locations().forEach(this::location));
     }

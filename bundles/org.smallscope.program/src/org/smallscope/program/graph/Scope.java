@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.smallscope.program.Local;
 import org.smallscope.program.Method;
@@ -29,10 +30,17 @@ abstract sealed class Scope {
     static final class Handler extends Scope {
         final List<Edge> thrown = new ArrayList<>();
         final Variable exception;
+        /** True where a stack that overflows in the code within may be dealt with. */
+        final boolean catchesErrors;
 
         Handler(Scope parent, Variable exception) {
+            this(parent, exception, false);
+        }
+
+        Handler(Scope parent, Variable exception, boolean catchesErrors) {
             super(parent);
             this.exception = exception;
+            this.catchesErrors = catchesErrors;
         }
     }
 
@@ -46,6 +54,8 @@ abstract sealed class Scope {
         final Set<Local> assigned;
         /** The state in which the call began. */
         final Labels entry;
+        /** All that the call depends on; absent where nobody asks whether it ends. */
+        Optional<Repetition.Point> begun = Optional.empty();
         /** A {@link Variable}, or a {@link Value} for a local that is never assigned again. */
         final Map<Local, Object> locals = new LinkedHashMap<>();
         /** The locals in scope, for people. */

@@ -18,6 +18,8 @@ import org.smallscope.program.tree.Stmt;
 
 /** Executes statements: every way control can go is an edge. */
 final class StatementBuilder {
+    private static final Set<String> OVERFLOW = Set.of(
+            "java.lang.Throwable", "java.lang.Error", "java.lang.VirtualMachineError", "java.lang.StackOverflowError");
     private final Building building;
 
     StatementBuilder(Building building) {
@@ -130,9 +132,7 @@ final class StatementBuilder {
         if (initial.isPresent()) {
             declare(s.local(), initial.get(), scope);
         } else {
-            scope.activation()
-                    .locals
-                    .put(s.local(), emit().variable(s.local().name(), s.local().type()));
+            scope.activation().locals.put(s.local(), variable(s.local()));
             show(s.local(), scope);
         }
     }
@@ -141,12 +141,20 @@ final class StatementBuilder {
         Scope.Activation frame = scope.activation();
         show(local, scope);
         if (frame.assigned.contains(local)) {
-            Variable variable = emit().variable(local.name(), local.type());
+            Variable variable = variable(local);
             frame.locals.put(local, variable);
             emit().set(variable, initial);
         } else {
             frame.locals.put(local, initial);
         }
+    }
+
+    private Variable variable(Local local) {
+        Variable variable = emit().variable(local.name(), local.type());
+        if (local.ghost()) {
+            building.ghosts.add(variable);
+        }
+        return variable;
     }
 
     private static void show(Local local, Scope scope) {
@@ -307,7 +315,8 @@ final class StatementBuilder {
             emit().forget(mark);
             return;
         }
-        Scope.Handler handler = new Scope.Handler(scope, emit().variable("$caught", Type.THROWABLE));
+        Scope.Handler handler =
+                new Scope.Handler(scope, emit().variable("$caught", Type.THROWABLE), catchesOverflow(s));
         execute(s.body(), handler);
         ends.add(emit().always());
         emit().forget(mark);
@@ -336,6 +345,10 @@ final class StatementBuilder {
             throwValue(emit().read(handler.exception), scope);
         }
         emit().forget(mark);
+    }
+
+    private static boolean catchesOverflow(Stmt.Try s) {
+        return s.catches().stream().flatMap(c -> c.types().stream()).anyMatch(t -> OVERFLOW.contains(t.toString()));
     }
 
     // ------------------------------------------------------------------ assertions

@@ -148,6 +148,7 @@ public final class TreePrinter {
                     .ifPresent(a -> line("assignable "
                             + a.locations().stream().map(this::location).collect(Collectors.joining(", "))));
             clauses("ensures", c.ensures());
+            clauses("diverges", c.diverges());
             c.signals()
                     .forEach(s -> line((s.clause().implicit() ? "implicit " : "") + "signals ("
                             + shortType(s.exception()) + " " + name(s.variable()) + ") "

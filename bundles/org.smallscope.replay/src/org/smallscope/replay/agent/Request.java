@@ -18,7 +18,7 @@ final class Request {
         this.in = in;
     }
 
-    /** The answer: {@code returned}, {@code threw} or {@code failed}, with what belongs to it. */
+    /** The answer: {@code returned}, {@code threw}, {@code running} or {@code failed}, with what belongs to it. */
     Words answer() {
         try (UserClasses classes = new UserClasses(strings())) {
             return run(classes);
@@ -44,7 +44,9 @@ final class Request {
     }
 
     private Words run(UserClasses classes) throws AgentException {
-        Call call = Call.find(classes, in.next(), in.next(), strings());
+        String className = in.next();
+        String method = in.next();
+        Call call = Call.find(classes, className, method, strings());
         Set<String> ghosts = new HashSet<>(strings());
         List<String> statics = strings();
         int constructed = in.nextInt();
@@ -52,10 +54,14 @@ final class Request {
         HeapInput input = new HeapInput(classes, memory, values, ghosts);
         input.read(in);
         List<Object> arguments = arguments(call, input);
+        int patience = in.nextInt();
         Words out = new Words();
         Object result;
         try {
-            result = call.run(arguments);
+            result =
+                    patience == 0 ? call.run(arguments) : new Endless(call, arguments, patience).run(className, method);
+        } catch (Endless.Running e) {
+            return out.add("running");
         } catch (OutOfMemoryError e) {
             throw e;
         } catch (Throwable thrown) {
