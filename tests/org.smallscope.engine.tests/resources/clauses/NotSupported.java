@@ -53,12 +53,6 @@ class NotSupported {
         v = 3;
     }
 
-    //@ requires v > 0;
-    //@ diverges true; // unsupported in diverges
-    void diverges() {
-        v = 3;
-    }
-
     //@ accessible v; // unsupported in accessible
     int accessible() {
         return v;

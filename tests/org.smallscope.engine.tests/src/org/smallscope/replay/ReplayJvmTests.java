@@ -66,6 +66,19 @@ class ReplayJvmTests {
     }
 
     @Test
+    void aMethodThatWasPredictedNotToEndIsSeenRunning() {
+        assertThat(replay(Prediction.of(HOSTILE, "forever").endless())).isEqualTo(new ReplayResult.Confirmed());
+        assertStillServes();
+    }
+
+    @Test
+    void aMethodThatEndsThoughItWasPredictedNotToIsADifference() {
+        assertThat(replay(Prediction.of("p.List", "count").endless()))
+                .isInstanceOfSatisfying(ReplayResult.Different.class, d -> assertThat(d.explanation())
+                        .isEqualTo("the method returns, but it was predicted not to end"));
+    }
+
+    @Test
     void aMethodThatDoesNotEndIsStoppedAndTheNextRequestIsServed() {
         long start = System.nanoTime();
         assertThat(failure(Prediction.of(HOSTILE, "forever"))).isEqualTo("the method did not end within 1.5 s");

@@ -203,7 +203,6 @@ class JmlReaderTests {
                 "axiom x > 0;",
                 "accessible x, y;",
                 "measured_by n;",
-                "diverges true;",
                 "when x;",
                 "forall int i; ",
                 "old int y = x;",

@@ -47,6 +47,10 @@ public final class ConcreteHeap {
         this.program = program;
     }
 
+    public Program program() {
+        return program;
+    }
+
     /** An independent copy; what it holds is copied when either changes. */
     public ConcreteHeap copy() {
         ConcreteHeap copy = new ConcreteHeap(program);

@@ -476,6 +476,12 @@ final class Evaluation {
         watcher.met(clause, holds);
     }
 
+    void beginning(Stmt.Loop loop, Object visit) {
+        if (isWatched()) {
+            watcher.beginning(loop, visit, names, heap);
+        }
+    }
+
     void metUndefined(Clause clause) {
         watcher.metUndefined(clause);
     }

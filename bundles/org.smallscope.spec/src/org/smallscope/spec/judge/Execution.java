@@ -113,11 +113,13 @@ final class Execution {
 
     private void loop(Stmt.Loop s) {
         List<Long> measures = List.of();
+        Object visit = new Object();
         while (true) {
             s.invariants().forEach(this::meet);
             if (s.testFirst() && !evaluation.truth(s.condition())) {
                 return;
             }
+            evaluation.beginning(s, visit);
             measures = measure(s.variants(), measures);
             if (++iterations > LONGEST) {
                 throw new CannotJudge("a loop that does not end");

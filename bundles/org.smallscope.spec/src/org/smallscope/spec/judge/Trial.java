@@ -1,6 +1,7 @@
 package org.smallscope.spec.judge;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
+import org.smallscope.program.Local;
 import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
@@ -20,6 +22,7 @@ import org.smallscope.program.contract.Clause;
 import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.graph.Obligation.Kind;
 import org.smallscope.program.graph.Sight;
+import org.smallscope.program.tree.Stmt;
 
 /**
  * One call, run by walking the method's tree and judged clause by clause.
@@ -50,6 +53,8 @@ public final class Trial implements Watcher {
     private final Set<Breach> broken = new LinkedHashSet<>();
     private final VisibleStates visible;
     private final Sight seen;
+    private final Map<Object, List<Standing>> visits = new IdentityHashMap<>();
+    private int unroll = -1;
     private Optional<Datum> receiver;
 
     /** The execution goes no further. */
@@ -94,6 +99,12 @@ public final class Trial implements Watcher {
         promised = Promised.of(program, method);
         visible = new VisibleStates(program, method, before, sight);
         seen = sight.apply(method);
+    }
+
+    /** Asks also whether loops end: so many iterations of each are compared with those before. */
+    public Trial lookingForCircles(int iterations) {
+        unroll = iterations;
+        return this;
     }
 
     // ------------------------------------------------------------------ before
@@ -299,6 +310,34 @@ public final class Trial implements Watcher {
             breaks(loop ? Kind.LOOP_INVARIANT : Kind.JML_ASSERT, clause.origin());
         }
         throw new Stopped(clause.kind() != Clause.Kind.ASSUME);
+    }
+
+    /** As far as a loop is unrolled, an iteration that begins as an earlier one did shows that it never ends. */
+    @Override
+    public void beginning(Stmt.Loop loop, Object visit, Map<Local, Datum> names, ConcreteHeap now) {
+        List<Standing> earlier = visits.computeIfAbsent(visit, v -> new ArrayList<>());
+        if (earlier.size() > unroll || !mustEnd()) {
+            return;
+        }
+        Standing here = Standing.of(names, now, earlier.stream().findFirst());
+        if (earlier.stream().anyMatch(s -> s.isAgain(here))) {
+            breaks(Kind.NON_TERMINATION, loop.origin());
+            throw new Stopped(true);
+        }
+        earlier.add(here);
+    }
+
+    private boolean mustEnd() {
+        for (int i = 0; i < held.size(); i++) {
+            Promised.Case c = promised.cases().get(i);
+            List<Clause> excuses = c.spec().diverges();
+            Judge judge = Promised.bind(new Judge(program, before, before), c.writer(), receiver, arguments);
+            if (held.get(i)
+                    && (excuses.isEmpty() || !excuses.stream().allMatch(e -> judge.holds(e.condition())))) {
+                return true;
+            }
+        }
+        return held.isEmpty();
     }
 
     @Override

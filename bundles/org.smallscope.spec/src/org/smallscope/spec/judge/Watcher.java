@@ -1,11 +1,14 @@
 package org.smallscope.spec.judge;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.smallscope.program.FieldRef;
+import org.smallscope.program.Local;
 import org.smallscope.program.Method;
 import org.smallscope.program.Origin;
 import org.smallscope.program.contract.Clause;
+import org.smallscope.program.tree.Stmt;
 
 /** Listens to code while an {@link Interpreter} runs it. What it throws ends the run. */
 public interface Watcher {
@@ -48,6 +51,16 @@ public interface Watcher {
 
     /** A clause stands in the code: JML's assert, assume, unreachable, a loop's invariant or its variant. */
     default void met(Clause clause, boolean holds) {
+        // of interest to some
+    }
+
+    /**
+     * The body of a loop is about to run.
+     *
+     * @param visit the same for all iterations until the loop is left
+     * @param names the variables, those of earlier iterations among them
+     */
+    default void beginning(Stmt.Loop loop, Object visit, Map<Local, Datum> names, ConcreteHeap heap) {
         // of interest to some
     }
 

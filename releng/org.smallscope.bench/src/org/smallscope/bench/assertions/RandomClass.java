@@ -211,6 +211,9 @@ public final class RandomClass {
     }
 
     private String loop(String in, int depth) {
+        if (chance(40)) {
+            return restless(in);
+        }
         String i = "i" + locals++;
         if (chance(30)) {
             String at = "q" + locals++;
@@ -220,6 +223,18 @@ public final class RandomClass {
         String invariant = chance(30) ? in + "//@ loop_invariant " + specified(1) + ";\n" : "";
         return invariant + in + "for (int " + i + " = 0; " + i + " < " + pick("2", "3", "n && " + i + " < 3") + "; " + i
                 + "++) {\n" + statement(in + "    ", depth - 1) + in + "}\n";
+    }
+
+    /** A loop that nothing counts: it ends soon, or comes back to where it was. */
+    private String restless(String in) {
+        String place = place();
+        String step = in + "    " + place + " = " + pick("0", "1", "1 - " + place, "x & 1", "n & 1", "-" + place) + ";\n";
+        String link = in + "    " + pick("p = p.a", "a = p", "p = a", "p.a = a", "p = this", "p = new " + name + "()") + ";\n";
+        String body = chance(60) ? step : chance(50) ? link : step + link;
+        String guarded = chance(30) ? in + "    if (" + bool(1) + ") {\n" + in + "        break;\n" + in + "    }\n" : "";
+        return chance(80)
+                ? in + "while (" + bool(1) + ") {\n" + guarded + body + in + "}\n"
+                : in + "do {\n" + guarded + body + in + "} while (" + bool(1) + ");\n";
     }
 
     private String place() {

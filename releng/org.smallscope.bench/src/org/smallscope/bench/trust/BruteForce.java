@@ -22,6 +22,7 @@ final class BruteForce {
     private final HeapSpace space;
     private final Memory memory;
     private final Set<Broken> broken = new TreeSet<>();
+    private final int unroll;
     private long runs;
     private long admissible;
     private long endless;
@@ -49,6 +50,7 @@ final class BruteForce {
         sight = Sight.in(program);
         this.method = method;
         this.memory = memory;
+        unroll = bounds.unroll();
         space = HeapSpace.of(program, method, bounds, builder);
     }
 
@@ -87,7 +89,8 @@ final class BruteForce {
             return Optional.empty();
         }
         List<Datum> arguments = space.chooseNumbers(input, choices);
-        Trial trial = new Trial(program, method, input.heap(), input.receiver(), arguments, sight);
+        Trial trial = new Trial(program, method, input.heap(), input.receiver(), arguments, sight)
+                .lookingForCircles(unroll);
         if (!trial.preconditionHolds()) {
             return Optional.empty();
         }
