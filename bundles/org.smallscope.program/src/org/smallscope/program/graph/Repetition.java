@@ -91,9 +91,10 @@ final class Repetition {
             Value operand = earlier.operands().get(i);
             same.add(emit().equal(operand.type(), operand, now.operands().get(i)));
         }
-        earlier.labels().forEach((component, label) -> {
-            int later = now.labels().get(component);
-            if (later != label && !same.contains(emit().bool(false))) {
+        now.labels().forEach((component, later) -> {
+            int label = earlier.labels().getOrDefault(component, 0);
+            boolean known = label > 0 || !(component instanceof Variable);
+            if (known && label != later && !same.contains(emit().bool(false))) {
                 same.addAll(compare(component, label, later, known(earlier)));
             }
         });
