@@ -13,6 +13,8 @@ import org.smallscope.spec.judge.Trial;
 
 /** Has the judge run the method on the heap of a counterexample, whatever the kind of violation it is to show. */
 final class SecondOpinion {
+    private static final int LONGEST_CIRCLE = 256;
+
     private final Graph graph;
     private final Run run;
 
@@ -24,6 +26,10 @@ final class SecondOpinion {
     Opinion of(Obligation o) {
         if (graph.outcome().byContract()) {
             return new Opinion.CannotSay("a call or an object is known by its contract only");
+        }
+        boolean endless = o.kind() == Obligation.Kind.NON_TERMINATION;
+        if (endless && o.clause().equals(Obligation.RECURSION)) {
+            return new Opinion.CannotSay("it does not compare calls within calls");
         }
         Optional<Datum> receiver = graph.method().ref().constructor()
                 ? Optional.empty()
@@ -37,6 +43,7 @@ final class SecondOpinion {
                         receiver,
                         arguments,
                         Sight.in(graph.program()))
+                .lookingForCircles(endless ? LONGEST_CIRCLE : -1)
                 .opinion(o.kind(), o.origin());
     }
 

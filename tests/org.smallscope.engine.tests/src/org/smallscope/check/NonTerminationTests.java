@@ -46,8 +46,8 @@ class NonTerminationTests {
 
     private static Stream<Target> methods(String type) {
         return session.targets().stream()
-                .filter(t -> t.qualified().startsWith(type + ".")
-                        && !t.qualified().contains(type + "." + type + "()"));
+                .filter(t ->
+                        t.qualified().startsWith(type + ".") && !t.qualified().contains(type + "." + type + "()"));
     }
 
     private static MethodResult check(Target target, CheckOptions options) {
@@ -62,15 +62,17 @@ class NonTerminationTests {
 
     @TestFactory
     Stream<DynamicTest> whatRepeatsItsStateIsFoundAndSeenRunning() {
-        return methods("Endless").map(t -> DynamicTest.dynamicTest(t.qualified(), () -> {
-            MethodResult result = check(t, OPTIONS);
+        return methods("Endless")
+                .map(t -> DynamicTest.dynamicTest(t.qualified(), () -> {
+                    MethodResult result = check(t, OPTIONS);
 
-            assertThat(result.violations())
-                    .as(result.reason())
-                    .isNotEmpty()
-                    .allSatisfy(v -> assertThat(v.kind()).isEqualTo(ViolationKind.NON_TERMINATION))
-                    .allSatisfy(v -> assertThat(v.counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED));
-        }));
+                    assertThat(result.violations())
+                            .as(result.reason())
+                            .isNotEmpty()
+                            .allSatisfy(v -> assertThat(v.kind()).isEqualTo(ViolationKind.NON_TERMINATION))
+                            .allSatisfy(
+                                    v -> assertThat(v.counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED));
+                }));
     }
 
     @TestFactory
@@ -78,19 +80,19 @@ class NonTerminationTests {
         CheckOptions relational = OPTIONS.withEncoding(Encoding.RELATIONAL).withReplay(false);
         return Stream.concat(methods("Endless"), methods("Ending"))
                 .map(t -> DynamicTest.dynamicTest(
-                        t.qualified(),
-                        () -> assertThat(check(t, relational).verdict())
+                        t.qualified(), () -> assertThat(check(t, relational).verdict())
                                 .isEqualTo(check(t, OPTIONS.withReplay(false)).verdict())));
     }
 
     @TestFactory
     Stream<DynamicTest> whatEndsOrIsOnlyLongIsNoViolation() {
-        return methods("Ending").map(t -> DynamicTest.dynamicTest(t.qualified(), () -> {
-            MethodResult result = check(t, OPTIONS);
+        return methods("Ending")
+                .map(t -> DynamicTest.dynamicTest(t.qualified(), () -> {
+                    MethodResult result = check(t, OPTIONS);
 
-            assertThat(result.violations()).isEmpty();
-            assertThat(result.verdict()).as(result.reason()).isEqualTo(Verdict.VALID);
-        }));
+                    assertThat(result.violations()).isEmpty();
+                    assertThat(result.verdict()).as(result.reason()).isEqualTo(Verdict.VALID);
+                }));
     }
 
     @Test
@@ -98,7 +100,8 @@ class NonTerminationTests {
         Violation violation = violation("everySecondTime");
 
         assertThat(violation.message())
-                .isEqualTo("The execution does not end: every 2 iterations the loop of line 32 is in the same state again");
+                .isEqualTo(
+                        "The execution does not end: every 2 iterations the loop of line 32 is in the same state again");
         assertThat(violation.counterexample().trace().steps().stream()
                         .map(TraceStep::text)
                         .filter(text -> text.startsWith("i = 1 - i")))
@@ -117,8 +120,8 @@ class NonTerminationTests {
 
     @Test
     void theKindCanBeSwitchedOff() {
-        MethodResult result = check(
-                session.find("Endless.always").get(0), OPTIONS.withOff(Set.of(ViolationKind.NON_TERMINATION)));
+        MethodResult result =
+                check(session.find("Endless.always").get(0), OPTIONS.withOff(Set.of(ViolationKind.NON_TERMINATION)));
 
         assertThat(result.verdict()).isEqualTo(Verdict.VALID);
         assertThat(result.exhaustive()).isFalse();

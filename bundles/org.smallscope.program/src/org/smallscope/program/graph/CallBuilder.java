@@ -273,7 +273,7 @@ final class CallBuilder {
         String circle =
                 calls == 1 ? "the method is called again" : "the method is called again " + calls + " calls later";
         return building.repetition.obligation(
-                "the recursion ends",
+                Obligation.RECURSION,
                 calls == 0 ? "" : circle + " with the same operands in the same state",
                 call,
                 scope);

@@ -22,6 +22,9 @@ public record Obligation(int id, Kind kind, String clause, String detail, Origin
         return kind == Kind.INVARIANT && detail.startsWith(AT_CALL);
     }
 
+    /** What calls within calls are to do. */
+    public static final String RECURSION = "the recursion ends";
+
     /** The kinds of violation users see; names as in the product's contract. */
     public enum Kind {
         ENSURES("ensures"),

@@ -332,8 +332,7 @@ public final class Trial implements Watcher {
             Promised.Case c = promised.cases().get(i);
             List<Clause> excuses = c.spec().diverges();
             Judge judge = Promised.bind(new Judge(program, before, before), c.writer(), receiver, arguments);
-            if (held.get(i)
-                    && (excuses.isEmpty() || !excuses.stream().allMatch(e -> judge.holds(e.condition())))) {
+            if (held.get(i) && (excuses.isEmpty() || !excuses.stream().allMatch(e -> judge.holds(e.condition())))) {
                 return true;
             }
         }

@@ -228,10 +228,13 @@ public final class RandomClass {
     /** A loop that nothing counts: it ends soon, or comes back to where it was. */
     private String restless(String in) {
         String place = place();
-        String step = in + "    " + place + " = " + pick("0", "1", "1 - " + place, "x & 1", "n & 1", "-" + place) + ";\n";
-        String link = in + "    " + pick("p = p.a", "a = p", "p = a", "p.a = a", "p = this", "p = new " + name + "()") + ";\n";
+        String step =
+                in + "    " + place + " = " + pick("0", "1", "1 - " + place, "x & 1", "n & 1", "-" + place) + ";\n";
+        String link = in + "    " + pick("p = p.a", "a = p", "p = a", "p.a = a", "p = this", "p = new " + name + "()")
+                + ";\n";
         String body = chance(60) ? step : chance(50) ? link : step + link;
-        String guarded = chance(30) ? in + "    if (" + bool(1) + ") {\n" + in + "        break;\n" + in + "    }\n" : "";
+        String guarded =
+                chance(30) ? in + "    if (" + bool(1) + ") {\n" + in + "        break;\n" + in + "    }\n" : "";
         return chance(80)
                 ? in + "while (" + bool(1) + ") {\n" + guarded + body + in + "}\n"
                 : in + "do {\n" + guarded + body + in + "} while (" + bool(1) + ");\n";

@@ -89,8 +89,8 @@ final class BruteForce {
             return Optional.empty();
         }
         List<Datum> arguments = space.chooseNumbers(input, choices);
-        Trial trial = new Trial(program, method, input.heap(), input.receiver(), arguments, sight)
-                .lookingForCircles(unroll);
+        Trial trial =
+                new Trial(program, method, input.heap(), input.receiver(), arguments, sight).lookingForCircles(unroll);
         if (!trial.preconditionHolds()) {
             return Optional.empty();
         }
