@@ -11,6 +11,7 @@ class TypeArguments<E extends Amount> {
     }
 
     //@ ensures \result >= 0;
+    //@ diverges true;
     int fieldHolds() {
         int n = 0;
         for (Link<Amount> l = first; l != null; l = l.next) {
