@@ -37,8 +37,10 @@ import org.smallscope.ui.counterexample.CounterexampleView;
 @ExtendWith(Screenshots.class)
 class MenuTests {
 
+    private static final String CHAIN = "demo.Chain.Chain()";
     private static final String LENGTH = "demo.Chain.length()";
     private static final String REMOVE = "demo.Chain.removeFirst()";
+    private static final String PERSON = "demo.Person.Person()";
     private static final String AGE = "demo.Person.age()";
 
     private IJavaProject project;
@@ -74,7 +76,7 @@ class MenuTests {
 
         Bench.chooseFromContextMenu(Bench.textWidget(editor), "Check Type");
 
-        awaitChecked(LENGTH, REMOVE);
+        awaitChecked(CHAIN, LENGTH, REMOVE);
     }
 
     @Test
@@ -84,7 +86,7 @@ class MenuTests {
 
         Bench.chooseFromContextMenu(Bench.textWidget(editor), "Check Project");
 
-        awaitChecked(LENGTH, REMOVE, AGE);
+        awaitChecked(CHAIN, LENGTH, REMOVE, PERSON, AGE);
     }
 
     @Test
@@ -99,7 +101,7 @@ class MenuTests {
         choose(outline, item(type.getItems(), "length"), "Check Method");
         awaitChecked(LENGTH);
         choose(outline, item(outline.getItems(), "Chain"), "Check Type");
-        awaitChecked(LENGTH, REMOVE);
+        awaitChecked(CHAIN, LENGTH, REMOVE);
     }
 
     @Test
@@ -110,9 +112,9 @@ class MenuTests {
         choose(explorer, unit.getType("Chain").getMethod("length", new String[0]), "Check Method");
         awaitChecked(LENGTH);
         choose(explorer, unit, "Check Type");
-        awaitChecked(LENGTH, REMOVE);
+        awaitChecked(CHAIN, LENGTH, REMOVE);
         choose(explorer, project, "Check Project");
-        awaitChecked(LENGTH, REMOVE, AGE);
+        awaitChecked(CHAIN, LENGTH, REMOVE, PERSON, AGE);
     }
 
     @Test
