@@ -84,6 +84,7 @@ class ReportJsonTests {
                 "callee-requires",
                 "jml-assert",
                 "loop-invariant",
+                "non-termination",
                 "null-dereference",
                 "array-index",
                 "negative-array-size",
