@@ -64,7 +64,7 @@ final class ConcreteHeaps {
                 && block <= graph.outcome().end().id();
     }
 
-    private static void copy(int id, org.smallscope.program.run.State state, ConcreteHeap heap) {
+    private void copy(int id, org.smallscope.program.run.State state, ConcreteHeap heap) {
         if (state.type(id) instanceof Type.Array a) {
             heap.addArray(id, a, state.length(id));
             for (int i = 0; i < state.length(id); i++) {
@@ -79,5 +79,8 @@ final class ConcreteHeaps {
             }
         }
         state.text(id).ifPresent(t -> heap.setText(id, t));
+        if (graph.universe().atom(id).text() != null) {
+            heap.setLiteral(id, graph.universe().atom(id).text());
+        }
     }
 }

@@ -37,6 +37,7 @@ public final class ConcreteHeap {
         final Map<FieldRef, Datum> fields = new LinkedHashMap<>();
         List<Datum> elements = List.of();
         String text;
+        boolean literal;
 
         Item(Type type) {
             this.type = type;
@@ -74,6 +75,7 @@ public final class ConcreteHeap {
             twin.fields.putAll(item.fields);
             twin.elements = new ArrayList<>(item.elements);
             twin.text = item.text;
+            twin.literal = item.literal;
             twins.put(id, twin);
         });
         items = twins;
@@ -117,6 +119,28 @@ public final class ConcreteHeap {
     public void setText(int id, String text) {
         own();
         items.get(id).text = text;
+    }
+
+    /** The text of the one string that literals with this text evaluate to (JLS 3.10.5). */
+    public void setLiteral(int id, String text) {
+        setText(id, text);
+        items.get(id).literal = true;
+    }
+
+    public boolean isLiteral(int id) {
+        return items.get(id).literal;
+    }
+
+    /** The string of literals with this text: other strings may have the same text. */
+    int literal(String text) {
+        for (Map.Entry<Integer, Item> e : items.entrySet()) {
+            if (e.getValue().literal && text.equals(e.getValue().text)) {
+                return e.getKey();
+            }
+        }
+        int id = allocate(Type.STRING);
+        setLiteral(id, text);
+        return id;
     }
 
     public String text(int id) {

@@ -79,7 +79,7 @@ final class Evaluation {
         } else if (x instanceof Expr.NullLiteral) {
             return Datum.NULL;
         } else if (x instanceof Expr.StringLiteral e) {
-            return literal(e.text());
+            return new Datum.Ref(heap.literal(e.text()));
         } else if (x instanceof Expr.Read e) {
             Datum bound = names.get(e.local());
             if (bound == null) {
@@ -221,18 +221,6 @@ final class Evaluation {
                     origin);
         }
         return (int) index;
-    }
-
-    /** The object of a literal: the one with this text that the heap has, or a new one. */
-    private Datum literal(String text) {
-        for (int id : heap.objects()) {
-            if (heap.type(id).equals(Type.STRING) && text.equals(heap.text(id))) {
-                return new Datum.Ref(id);
-            }
-        }
-        int id = heap.allocate(Type.STRING);
-        heap.setText(id, text);
-        return new Datum.Ref(id);
     }
 
     private Datum field(Expr.FieldGet e) {

@@ -35,6 +35,7 @@ public final class Trial implements Watcher {
     private static final Map<String, Kind> RAISED = Map.of(
             "java.lang.NullPointerException", Kind.NULL_DEREFERENCE,
             "java.lang.ArrayIndexOutOfBoundsException", Kind.ARRAY_INDEX,
+            "java.lang.StringIndexOutOfBoundsException", Kind.ARRAY_INDEX,
             "java.lang.NegativeArraySizeException", Kind.NEGATIVE_ARRAY_SIZE,
             "java.lang.ArrayStoreException", Kind.ARRAY_STORE,
             "java.lang.ClassCastException", Kind.CLASS_CAST,

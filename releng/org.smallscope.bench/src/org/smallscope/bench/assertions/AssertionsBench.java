@@ -18,6 +18,7 @@ import org.smallscope.bench.trust.Comparison.Outcome;
 import org.smallscope.bench.trust.Comparison.Result;
 import org.smallscope.bench.trust.Sources;
 import org.smallscope.frontend.checked.CheckedMethod;
+import org.smallscope.program.Type.Prim;
 import org.smallscope.program.graph.Bounds;
 
 /** Compares any number of random classes with brute force. */
@@ -35,7 +36,8 @@ public final class AssertionsBench {
             return """
                     assertions [--programs N] [--seed S] [--inputs MOST]
                         checks random classes with random specifications and tries every input with up to 2 objects
-                        of a class and ints of 2 bits on a JVM; exit status 1 where the two differ""";
+                        of a class and ints of 2 bits on a JVM (for every third one numbers and texts of all
+                        widths and lengths that matter); exit status 1 where the two differ""";
         }
 
         @Override
@@ -99,9 +101,18 @@ public final class AssertionsBench {
         unsupported.forEach((what, times) -> out.printf("%8d  unsupported: %s%n", times, what));
     }
 
-    /** Every second one is about what stands behind a type. */
+    /** Heaps and clauses, what stands behind a type, and values, in turns. */
     private static List<Part> parts(String name, int number, long seed) {
-        return number % 2 == 0 ? RandomClass.parts(name, seed) : RandomHierarchy.parts(name, seed);
+        return switch (number % 3) {
+            case 0 -> RandomClass.parts(name, seed);
+            case 1 -> RandomHierarchy.parts(name, seed);
+            default -> RandomValues.parts(name, seed);
+        };
+    }
+
+    /** How a class was named tells its kind. */
+    private static boolean isAboutValues(String name) {
+        return Integer.parseInt(name.substring(1)) % 3 == 2;
     }
 
     private void compare(Map<String, List<Part>> classes) throws IOException {
@@ -122,7 +133,11 @@ public final class AssertionsBench {
             boolean own = (owner.equals(name) || owner.equals(RandomHierarchy.qualified(name)))
                     && m.ref().name().equals("run");
             if (own || owner.matches(Pattern.quote(name) + "[$]\\d+")) {
-                Outcome outcome = compare(sources, m, owner.equals(RandomHierarchy.qualified(name)));
+                Outcome outcome = compare(
+                        sources,
+                        m,
+                        isAboutValues(name) ? Prim.INT.bits() : BITS,
+                        owner.equals(RandomHierarchy.qualified(name)));
                 if (outcome.result() == Result.DISAGREES) {
                     return outcome;
                 }
@@ -132,11 +147,11 @@ public final class AssertionsBench {
         return first;
     }
 
-    private Outcome compare(Sources sources, CheckedMethod method, boolean hierarchy) {
+    private Outcome compare(Sources sources, CheckedMethod method, int bits, boolean hierarchy) {
         return Comparison.of(
                 sources.loaded().program(),
                 sources.loaded().program().method(method.ref()).orElseThrow(),
-                new Bounds(SCOPE, Map.of(), UNROLL, BITS, SCOPE),
+                new Bounds(SCOPE, Map.of(), UNROLL, bits, SCOPE),
                 sources.loader(),
                 inputs,
                 hierarchy);

@@ -1,12 +1,15 @@
 package org.smallscope.bench.trust;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
@@ -26,6 +29,12 @@ import org.smallscope.spec.judge.Datum;
  * new one; so no two inputs that differ in names only are made. Numbers are chosen when somebody reads them.
  */
 final class HeapSpace {
+    private static final long[] EDGES = {
+        0, 1, -1, 2, 98, 127, 128, -128, 70_000, Integer.MAX_VALUE, Integer.MIN_VALUE, 1L << 31, 1L << 32,
+        (1L << 32) + 1, Long.MAX_VALUE, Long.MIN_VALUE
+    };
+    private static final List<String> TEXTS = List.of("", "a", "b", "ab");
+
     private final Program program;
     private final Method method;
     /** How many objects of each exact type there are at most. */
@@ -125,11 +134,29 @@ final class HeapSpace {
         if (type == Prim.BOOLEAN) {
             return new Datum.Bool(choices.choose(2) == 1);
         }
+        if (intBits >= Prim.INT.bits()) {
+            return sample(type, choices);
+        }
         int width = Math.min(type.bits(), intBits);
         complete &= type == Prim.INT || type == Prim.LONG || width == type.bits();
         int chosen = choices.choose(1 << width);
         int negative = type == Prim.CHAR ? 0 : 1 << (width - 1);
         return new Datum.Int(chosen - negative);
+    }
+
+    /** Of whole numbers those at which something changes. */
+    private Datum sample(Prim type, Choices choices) {
+        complete = false;
+        long[] some = LongStream.of(EDGES)
+                .filter(n -> fits(n, type))
+                .toArray();
+        return new Datum.Int(some[choices.choose(some.length)]);
+    }
+
+    private static boolean fits(long n, Prim type) {
+        return type == Prim.CHAR
+                ? n >= 0 && n <= Character.MAX_VALUE
+                : n >> (type.bits() - 1) == 0 || n >> (type.bits() - 1) == -1;
     }
 
     /** The fields of an object that are part of a heap. */
@@ -147,6 +174,7 @@ final class HeapSpace {
         private final ConcreteHeap heap = new ConcreteHeap(program);
         private final List<Type> found = new ArrayList<>();
         private final Map<String, Datum> chosen = new LinkedHashMap<>();
+        private final Set<String> interned = new HashSet<>();
         private boolean choosing;
         private boolean settled;
 
@@ -268,10 +296,22 @@ final class HeapSpace {
                 heap.add(id, exact);
             }
             if (exact.equals(Type.STRING)) {
-                heap.setText(id, "a".repeat(choices.choose(Math.min(2, arrayLength + 1))));
-                complete = false;
+                chooseText(id);
             }
             return new Datum.Ref(id);
+        }
+
+        /** One of few texts; the string is the literal with it, or another. */
+        private void chooseText(int id) {
+            complete = false;
+            List<String> texts = TEXTS.stream().filter(t -> t.length() <= arrayLength).toList();
+            String text = texts.get(choices.choose(texts.size()));
+            if (!interned.contains(text) && choices.choose(2) == 1) {
+                interned.add(text);
+                heap.setLiteral(id, text);
+            } else {
+                heap.setText(id, text);
+            }
         }
 
         @Override

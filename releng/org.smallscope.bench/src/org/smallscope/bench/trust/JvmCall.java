@@ -69,7 +69,8 @@ final class JvmCall {
         if (type instanceof Type.Array a) {
             return Array.newInstance(memory.load(a.element()), input.heap().length(id));
         } else if (type.equals(Type.STRING)) {
-            return new String(input.heap().text(id));
+            String text = input.heap().text(id);
+            return input.heap().isLiteral(id) ? text.intern() : new String(text);
         }
         FieldRef boxed = isLibrary(type) && !type.equals(Type.STRANGER)
                 ? fields(type).stream()

@@ -22,6 +22,7 @@ import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.GraphBuilder;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Sight;
+import org.smallscope.program.graph.Universe;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.run.Assignment;
 import org.smallscope.program.run.Run;
@@ -175,7 +176,7 @@ public final class ModelComparison {
         ConcreteHeap heap = new ConcreteHeap(program);
         for (int id : state.objects()) {
             if (graph.universe().atom(id).kind() != Atom.Kind.FRESH) {
-                copy(state, id, heap);
+                copy(graph.universe(), state, id, heap);
             }
         }
         for (FieldRef f : graph.outcome().pre().fields().keySet()) {
@@ -194,7 +195,7 @@ public final class ModelComparison {
         return new Input(heap, receiver, arguments, objects, null);
     }
 
-    private static void copy(State state, int id, ConcreteHeap heap) {
+    private static void copy(Universe universe, State state, int id, ConcreteHeap heap) {
         if (state.type(id) instanceof Type.Array a) {
             heap.addArray(id, a, state.length(id));
             for (int i = 0; i < state.length(id); i++) {
@@ -209,6 +210,9 @@ public final class ModelComparison {
             }
         }
         state.text(id).ifPresent(t -> heap.setText(id, t));
+        if (universe.atom(id).text() != null) {
+            heap.setLiteral(id, universe.atom(id).text());
+        }
     }
 
     private static Datum datum(Run run, Value v) {
