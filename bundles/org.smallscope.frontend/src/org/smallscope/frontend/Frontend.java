@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -181,7 +182,7 @@ public final class Frontend {
                 return new Parse(
                         JavaParser.parse(texts, jml, classpath, List.of()).units(), List.of());
             } catch (CompilerFailure whole) {
-                List<Diagnostic> failures = failures(texts, augmented, classpath);
+                List<Diagnostic> failures = failures(List.copyOf(texts.keySet()), texts, augmented, classpath);
                 if (failures.isEmpty()) {
                     throw whole;
                 }
@@ -192,21 +193,39 @@ public final class Frontend {
         }
     }
 
+    /** Where the compiler fails on all of these together: those that it fails on alone, found by halves. */
     private static List<Diagnostic> failures(
-            Map<String, String> texts, Map<String, Augmented> augmented, List<Path> classpath) throws IOException {
+            List<String> keys, Map<String, String> texts, Map<String, Augmented> augmented, List<Path> classpath)
+            throws IOException {
         List<Diagnostic> failures = new ArrayList<>();
-        for (String key : texts.keySet()) {
-            Map<String, String> others = new LinkedHashMap<>(texts);
-            others.remove(key);
-            others.put(JmlLibrary.JML_PATH, JmlLibrary.jmlClassSource());
-            try {
-                JavaParser.parse(Map.of(key, texts.get(key)), others, classpath, List.of());
-            } catch (CompilerFailure one) {
+        int half = keys.size() / 2;
+        for (List<String> part : List.of(keys.subList(0, half), keys.subList(half, keys.size()))) {
+            Optional<CompilerFailure> failure = failure(part, texts, classpath);
+            if (failure.isPresent() && part.size() == 1) {
                 failures.add(new Diagnostic(
-                        one.getMessage(), augmented.get(key).map().place(0, 0)));
+                        failure.get().getMessage(),
+                        augmented.get(part.get(0)).map().place(0, 0)));
+            } else if (failure.isPresent()) {
+                failures.addAll(failures(part, texts, augmented, classpath));
             }
         }
         return failures;
+    }
+
+    /** What the compiler breaks off with on some texts, the others beside them. */
+    private static Optional<CompilerFailure> failure(List<String> keys, Map<String, String> texts, List<Path> classpath)
+            throws IOException {
+        Map<String, String> asked = new LinkedHashMap<>();
+        keys.forEach(key -> asked.put(key, texts.get(key)));
+        Map<String, String> others = new LinkedHashMap<>(texts);
+        others.keySet().removeAll(keys);
+        others.put(JmlLibrary.JML_PATH, JmlLibrary.jmlClassSource());
+        try {
+            JavaParser.parse(asked, others, classpath, List.of());
+            return Optional.empty();
+        } catch (CompilerFailure failure) {
+            return Optional.of(failure);
+        }
     }
 
     private Loaded lower(List<Unit> units, Input input) {

@@ -54,8 +54,8 @@ class StringIdentityTests {
     })
     void stringsAreComparedAsJavaDoes(String method, String kind) {
         try (Session session = Session.open(CheckInput.of(Map.of("S.java", SOURCE)))) {
-            MethodResult result = session.check(
-                    session.find("S." + method).get(0), CheckOptions.DEFAULT.withScope(2), Progress.NONE);
+            MethodResult result =
+                    session.check(session.find("S." + method).get(0), CheckOptions.DEFAULT.withScope(2), Progress.NONE);
 
             assertThat(result.verdict())
                     .as(result.reason())

@@ -9,12 +9,8 @@ import java.util.regex.Pattern;
 
 /** What a glance at Java text tells: its package, its imports, and the words in its code and its JML. */
 public final class JavaText {
-    private static final Pattern SKIPPED = Pattern.compile(
-            "//[^\\n\\r]*+|/\\*.*?\\*/|\"\"\".*?\"\"\"|\"[^\"\\\\\\n\\r]*+(?:\\\\.[^\"\\\\\\n\\r]*+)*+\""
-                    + "|'[^'\\\\\\n\\r]*+(?:\\\\.[^'\\\\\\n\\r]*+)*+'",
-            Pattern.DOTALL);
     /** A comment of JML, also one with keys such as {@code //+ESC@}. */
-    private static final Pattern JML = Pattern.compile("^/[/*]([+-]\\w+)*@");
+    private static final Pattern JML = Pattern.compile("/[/*]([+-]\\w+)*@");
 
     private static final Pattern PACKAGE = Pattern.compile("\\bpackage\\s+([\\w$.\\s]+?)\\s*;");
     private static final Pattern IMPORT =
@@ -26,9 +22,64 @@ public final class JavaText {
     private Set<String> codeWords;
 
     public JavaText(String text) {
-        this.text = SKIPPED.matcher(text)
-                .replaceAll(m -> JML.matcher(m.group()).find() ? Matcher.quoteReplacement(m.group()) : " ");
-        this.code = SKIPPED.matcher(text).replaceAll(" ");
+        StringBuilder withJml = new StringBuilder(text.length());
+        StringBuilder alone = new StringBuilder(text.length());
+        int at = 0;
+        while (at < text.length()) {
+            int end = skipped(text, at);
+            if (end == at) {
+                withJml.append(text.charAt(at));
+                alone.append(text.charAt(at));
+                at++;
+            } else {
+                boolean jml = text.charAt(at) == '/'
+                        && JML.matcher(text).region(at, end).lookingAt();
+                withJml.append(jml ? text.substring(at, end) : " ");
+                alone.append(' ');
+                at = end;
+            }
+        }
+        this.text = withJml.toString();
+        this.code = alone.toString();
+    }
+
+    /** Where the comment, string or character that begins here ends; here, where none does. */
+    private static int skipped(String text, int at) {
+        char first = text.charAt(at);
+        if (first == '/' && text.startsWith("//", at)) {
+            return lineEnd(text, at);
+        } else if (first == '/' && text.startsWith("/*", at)) {
+            return after(text, "*/", at + 2, at);
+        } else if (first == '"' && text.startsWith("\"\"\"", at)) {
+            return after(text, "\"\"\"", at + 3, at);
+        }
+        return first == '"' || first == '\'' ? quoted(text, at) : at;
+    }
+
+    private static int after(String text, String mark, int from, int otherwise) {
+        int found = text.indexOf(mark, from);
+        return found < 0 ? otherwise : found + mark.length();
+    }
+
+    private static int lineEnd(String text, int from) {
+        int at = from;
+        while (at < text.length() && text.charAt(at) != '\n' && text.charAt(at) != '\r') {
+            at++;
+        }
+        return at;
+    }
+
+    /** Behind the closing quote of the same line; where there is none the quote is like any other character. */
+    private static int quoted(String text, int begin) {
+        int end = lineEnd(text, begin);
+        for (int at = begin + 1; at < end; at++) {
+            if (text.charAt(at) == '\\') {
+                at++;
+            } else if (text.charAt(at) == text.charAt(begin)) {
+                return at + 1;
+            }
+        }
+        return begin;
     }
 
     /** The declared package; empty for the unnamed one. */

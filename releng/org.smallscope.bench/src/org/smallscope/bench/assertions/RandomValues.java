@@ -156,14 +156,15 @@ final class RandomValues {
 
     private String longNumber(int depth) {
         List<Supplier<String>> forms = new ArrayList<>();
-        forms.add(() -> pick("0L", "1L", "-1", "100", "4294967296L", "2147483648L", "Long.MIN_VALUE", "Long.MAX_VALUE"));
+        forms.add(
+                () -> pick("0L", "1L", "-1", "100", "4294967296L", "2147483648L", "Long.MIN_VALUE", "Long.MAX_VALUE"));
         longs.forEach(l -> forms.add(() -> l));
         forms.add(() -> number(depth - 1));
         if (depth > 0) {
             forms.add(() -> "(" + longNumber(depth - 1) + pick(" + ", " - ", " & ", " | ", " ^ ")
                     + longNumber(depth - 1) + ")");
-            forms.add(() -> "(" + longNumber(depth - 1) + pick(" << ", " >> ", " >>> ") + pick("1", "31", "33", "63")
-                    + ")");
+            forms.add(() ->
+                    "(" + longNumber(depth - 1) + pick(" << ", " >> ", " >>> ") + pick("1", "31", "33", "63") + ")");
             forms.add(() -> "(long) (int) " + atom(longs, "3L"));
             forms.add(() -> "-" + atom(longs, "1L"));
         }

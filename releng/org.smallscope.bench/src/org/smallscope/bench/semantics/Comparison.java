@@ -2,6 +2,8 @@ package org.smallscope.bench.semantics;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,8 +43,16 @@ final class Comparison {
             return verdicts;
         }
         try {
-            Program loaded = load(programs);
-            programs.forEach(p -> verdicts.put(p, compare(p, compiled, loaded)));
+            Loaded loaded = frontend.load(Sources.of(sources(programs)).withNullableByDefault(true));
+            List<GeneratedProgram> refused = refused(programs, loaded, verdicts);
+            if (!refused.isEmpty()) {
+                List<GeneratedProgram> rest = new ArrayList<>(programs);
+                rest.removeAll(refused);
+                verdicts.putAll(compareCompiled(rest, compiled));
+                return verdicts;
+            }
+            Program program = usable(loaded);
+            programs.forEach(p -> verdicts.put(p, compare(p, compiled, program)));
         } catch (RuntimeException | StackOverflowError | AssertionError e) {
             int half = programs.size() / 2;
             if (half > 0) {
@@ -57,13 +67,32 @@ final class Comparison {
     }
 
     private static Verdict failed(GeneratedProgram program, String failure) {
-        return JDT_BUGS.stream().anyMatch(failure::contains)
+        return isBugOfJdt(failure)
                 ? Verdict.rejected(program, failure)
                 : new Verdict(program, Verdict.Kind.DISAGREE, null, "compiles", failure);
     }
 
-    private Program load(List<GeneratedProgram> programs) {
-        Loaded loaded = frontend.load(Sources.of(sources(programs)).withNullableByDefault(true));
+    /** Those on which Eclipse's compiler is known to break off; the front end names them. */
+    private static List<GeneratedProgram> refused(
+            List<GeneratedProgram> programs, Loaded loaded, Map<GeneratedProgram, Verdict> verdicts) {
+        List<GeneratedProgram> refused = new ArrayList<>();
+        for (GeneratedProgram p : programs) {
+            loaded.diagnostics().stream()
+                    .filter(d -> Path.of(d.origin().file()).endsWith(p.fileName()) && isBugOfJdt(d.message()))
+                    .findFirst()
+                    .ifPresent(d -> {
+                        refused.add(p);
+                        verdicts.put(p, Verdict.rejected(p, d.message()));
+                    });
+        }
+        return refused;
+    }
+
+    private static boolean isBugOfJdt(String failure) {
+        return JDT_BUGS.stream().anyMatch(failure::contains);
+    }
+
+    private static Program usable(Loaded loaded) {
         if (!loaded.usable()) {
             throw new IllegalStateException("Our front end does not take what javac compiles: " + loaded.diagnostics());
         }

@@ -30,8 +30,22 @@ import org.smallscope.spec.judge.Datum;
  */
 final class HeapSpace {
     private static final long[] EDGES = {
-        0, 1, -1, 2, 98, 127, 128, -128, 70_000, Integer.MAX_VALUE, Integer.MIN_VALUE, 1L << 31, 1L << 32,
-        (1L << 32) + 1, Long.MAX_VALUE, Long.MIN_VALUE
+        0,
+        1,
+        -1,
+        2,
+        98,
+        127,
+        128,
+        -128,
+        70_000,
+        Integer.MAX_VALUE,
+        Integer.MIN_VALUE,
+        1L << 31,
+        1L << 32,
+        (1L << 32) + 1,
+        Long.MAX_VALUE,
+        Long.MIN_VALUE
     };
     private static final List<String> TEXTS = List.of("", "a", "b", "ab");
 
@@ -147,9 +161,7 @@ final class HeapSpace {
     /** Of whole numbers those at which something changes. */
     private Datum sample(Prim type, Choices choices) {
         complete = false;
-        long[] some = LongStream.of(EDGES)
-                .filter(n -> fits(n, type))
-                .toArray();
+        long[] some = LongStream.of(EDGES).filter(n -> fits(n, type)).toArray();
         return new Datum.Int(some[choices.choose(some.length)]);
     }
 
@@ -304,7 +316,8 @@ final class HeapSpace {
         /** One of few texts; the string is the literal with it, or another. */
         private void chooseText(int id) {
             complete = false;
-            List<String> texts = TEXTS.stream().filter(t -> t.length() <= arrayLength).toList();
+            List<String> texts =
+                    TEXTS.stream().filter(t -> t.length() <= arrayLength).toList();
             String text = texts.get(choices.choose(texts.size()));
             if (!interned.contains(text) && choices.choose(2) == 1) {
                 interned.add(text);

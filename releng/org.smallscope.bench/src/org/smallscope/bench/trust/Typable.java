@@ -59,9 +59,13 @@ final class Typable {
         return program.generics().parametersOf(owner);
     }
 
+    /** Goes on only where what is chosen so far fits. */
     private boolean search(List<Open> open, int at) {
+        if (!allFit()) {
+            return false;
+        }
         if (at == open.size()) {
-            return allFit();
+            return true;
         }
         Open next = open.get(at);
         List<Generic> candidates = new ArrayList<>(List.of(new Generic.Of(Type.OBJECT.name(), List.of())));
@@ -77,6 +81,7 @@ final class Typable {
                 if (search(open, at + 1)) {
                     return true;
                 }
+                types.get(next.where()).remove(variable);
             }
         }
         return false;
@@ -100,14 +105,21 @@ final class Typable {
     private boolean arguments(List<Generic> given, List<Generic> wanted) {
         for (int i = 0; i < given.size(); i++) {
             boolean fits = !(given.get(i) instanceof Generic.Of type)
+                    || !isChosen(type)
                     || (wanted.get(i) instanceof Generic.Wildcard w
                             ? isSubtype(type, w)
-                            : wanted.get(i).equals(type));
+                            : !isChosen(wanted.get(i)) || wanted.get(i).equals(type));
             if (!fits) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** False while a variable in it stands for nothing yet. */
+    private static boolean isChosen(Generic type) {
+        return !(type instanceof Generic.Variable)
+                && !(type instanceof Generic.Of of && !of.arguments().stream().allMatch(Typable::isChosen));
     }
 
     private boolean allFit() {
