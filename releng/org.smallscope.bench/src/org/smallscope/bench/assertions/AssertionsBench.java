@@ -57,6 +57,7 @@ public final class AssertionsBench {
     private long tried;
     private long admissible;
     private int violated;
+    private int rejected;
 
     public AssertionsBench(long inputs, PrintStream out) {
         this.inputs = inputs;
@@ -87,14 +88,15 @@ public final class AssertionsBench {
             }
             compare(classes);
             out.printf(
-                    "%d classes: %d agree (%d of all with every input tried), %d violated, %d disagree, %d unsupported;"
-                            + " %d inputs tried, %d admissible%n",
+                    "%d classes: %d agree (%d of all with every input tried), %d violated, %d disagree, %d unsupported,"
+                            + " %d rejected by the compiler; %d inputs tried, %d admissible%n",
                     Math.min(programs, at + BATCH),
                     count(Result.AGREES) + count(Result.AGREES_AS_FAR_AS_TRIED),
                     count(Result.AGREES),
                     violated,
                     disagreements.size(),
                     count(Result.UNSUPPORTED),
+                    rejected,
                     tried,
                     admissible);
         }
@@ -122,7 +124,25 @@ public final class AssertionsBench {
             for (Map.Entry<String, List<Part>> one : classes.entrySet()) {
                 count(one.getKey(), one.getValue(), compare(sources, one.getKey()));
             }
+        } catch (IllegalArgumentException e) {
+            compareApart(classes, e);
         }
+    }
+
+    /** Where one does not compile, such as for code that is never reached, the others are still compared. */
+    private void compareApart(Map<String, List<Part>> classes, IllegalArgumentException failure) throws IOException {
+        if (classes.size() == 1) {
+            out.println("not compared: " + failure.getMessage());
+            rejected++;
+            return;
+        }
+        List<String> names = List.copyOf(classes.keySet());
+        Map<String, List<Part>> first = new LinkedHashMap<>(classes);
+        Map<String, List<Part>> second = new LinkedHashMap<>(classes);
+        first.keySet().retainAll(names.subList(0, names.size() / 2));
+        second.keySet().removeAll(first.keySet());
+        compare(first);
+        compare(second);
     }
 
     /** The method of the class, and those of its anonymous classes. */
