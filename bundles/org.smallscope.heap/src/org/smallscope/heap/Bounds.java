@@ -21,6 +21,11 @@ public record Bounds(
         perClass = Collections.unmodifiableMap(new LinkedHashMap<>(perClass));
     }
 
+    /** How many numbers of a range that is not constant a quantifier looks at. */
+    public int quantified() {
+        return Math.max(arrayLength, Math.max(unroll, scope)) + 1;
+    }
+
     /** Width of the long values considered. */
     public int longBits() {
         return intBits < Integer.SIZE ? intBits : Long.SIZE;

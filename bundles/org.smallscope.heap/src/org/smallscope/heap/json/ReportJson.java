@@ -127,6 +127,7 @@ public final class ReportJson {
                 .with("longBits", bounds.longBits())
                 .with("arrayLength", bounds.arrayLength())
                 .with("stringLength", bounds.stringLength())
+                .with("quantified", bounds.quantified())
                 .withPresent("perClass", Json.object(bounds.perClass(), Json::of))
                 .build();
     }

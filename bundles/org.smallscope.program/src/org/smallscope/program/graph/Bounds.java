@@ -55,6 +55,11 @@ public record Bounds(
         return whole ? type.bits() : intBits;
     }
 
+    /** How many numbers of a range that is not constant a quantifier looks at. */
+    public int quantified() {
+        return Math.max(arrayLength, Math.max(unroll, scope)) + 1;
+    }
+
     /** How many objects of exactly this class, at most. */
     public int scopeOf(String className) {
         Integer own = scopes.get(className);

@@ -101,7 +101,7 @@ final class DecisiveNumbers {
         Bounds bounds = building.bounds;
         return array.kind() == Atom.Kind.PRE
                 ? bounds.arrayLength()
-                : Math.max(bounds.arrayLength(), Math.max(building.clauseUnroll, bounds.scope())) + 1;
+                : bounds.withUnroll(building.clauseUnroll).quantified();
     }
 
     private void noteLength(Atom a, Value array, int most) {

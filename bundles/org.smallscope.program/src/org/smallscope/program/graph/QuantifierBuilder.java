@@ -127,7 +127,7 @@ final class QuantifierBuilder {
 
     /** How many numbers of a range that is not constant are looked at. */
     private long reach() {
-        return Math.max(building.bounds.arrayLength(), Math.max(building.clauseUnroll, building.bounds.scope())) + 1L;
+        return building.bounds.withUnroll(building.clauseUnroll).quantified();
     }
 
     /** An instance that counts for nothing. */
