@@ -2,8 +2,11 @@ package org.smallscope.check;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.smallscope.program.Method;
+import org.smallscope.program.Program;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Demand;
+import org.smallscope.program.graph.GraphBuilder;
 
 /**
  * The bounds of a check: what the user gave, and for the rest what fits the program. Every int and long is looked at
@@ -27,6 +30,13 @@ final class ChosenBounds {
     ChosenBounds(CheckOptions options, Demand demand) {
         this.options = options;
         this.demand = demand;
+    }
+
+    /** For a method of a program. */
+    static ChosenBounds of(CheckOptions options, Program program, Method method) {
+        Bounds smallest = new ChosenBounds(options, new Demand(false, 1, 0, 0)).at(1, WHOLE);
+        return new ChosenBounds(
+                options, GraphBuilder.checking(program, method, smallest).demand());
     }
 
     /** The width of ints to look at first; wider ones then, unless it is all of them or what the user wants. */
@@ -61,6 +71,21 @@ final class ChosenBounds {
                 bounds.intBits(),
                 Math.min(own.arrayLength(), bounds.arrayLength()),
                 Math.min(own.stringLength(), bounds.stringLength()));
+    }
+
+    /** Bounds that were used, with fewer objects; what was larger than chosen for want of an input stays so. */
+    Bounds below(org.smallscope.heap.Bounds used, int scope) {
+        Bounds whole = at(used.scope(), used.intBits());
+        Bounds own = at(scope, used.intBits());
+        Map<String, Integer> scopes = new LinkedHashMap<>();
+        options.scopes().forEach((type, n) -> scopes.put(type, scope == used.scope() ? n : Math.min(n, scope)));
+        return new Bounds(
+                scope,
+                scopes,
+                used.unroll() == whole.unroll() ? own.unroll() : used.unroll(),
+                used.intBits(),
+                used.arrayLength() == whole.arrayLength() ? own.arrayLength() : used.arrayLength(),
+                used.stringLength() == whole.stringLength() ? own.stringLength() : used.stringLength());
     }
 
     /** The largest bounds that are tried where none of the inputs within these is admissible. */

@@ -30,6 +30,16 @@ public enum Encoding {
         throw new IllegalArgumentException("an encoding is circuit or relational, not " + name);
     }
 
+    /** The one whose check this one is. */
+    Encoding other() {
+        return this == CIRCUIT ? RELATIONAL : CIRCUIT;
+    }
+
+    /** As people know it. */
+    String who() {
+        return this == CIRCUIT ? "the circuit encoding" : "Kodkod";
+    }
+
     Encoder encoder(Universe universe, EncodeOptions options, Supplier<SatSolver> solvers) {
         return this == CIRCUIT
                 ? new CircuitEncoder(universe, options, solvers)

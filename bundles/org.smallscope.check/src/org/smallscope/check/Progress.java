@@ -9,7 +9,8 @@ public interface Progress {
         BUILDING("building the computation graph"),
         SOLVING("solving"),
         MINIMISING("looking for the smallest counterexample"),
-        REPLAYING("replaying on a JVM");
+        REPLAYING("replaying on a JVM"),
+        SECOND_OPINION("asking for a second opinion");
 
         private final String text;
 

@@ -15,7 +15,10 @@ import org.smallscope.frontend.compile.SourceCompilation;
 import org.smallscope.heap.Counterexample;
 import org.smallscope.heap.HeapSnapshot;
 import org.smallscope.heap.HeapValue;
+import org.smallscope.heap.Judged;
+import org.smallscope.heap.ReplayOutcome;
 import org.smallscope.heap.State;
+import org.smallscope.heap.Trace;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Field;
 import org.smallscope.program.MethodRef;
@@ -174,6 +177,24 @@ final class ReplayStage implements AutoCloseable {
         } catch (IOException e) {
             return Optional.empty();
         }
+    }
+
+    /** The same where there is no execution to show: the program, its method and the settings. */
+    Optional<String> reproducer(String problem, Map<String, String> settings, Program program, MethodRef method) {
+        State none = new State(HeapSnapshot.EMPTY, Map.of());
+        Counterexample nothing = new Counterexample(
+                none,
+                Map.of(),
+                new Trace(List.of()),
+                none,
+                null,
+                null,
+                null,
+                null,
+                new Judged.CannotSay("there is nothing to run"),
+                ReplayOutcome.notRun("there is nothing to run"));
+        return reproducer(problem, settings, request(program, method, nothing, false))
+                .map(Path::toString);
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
 import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.Verdict;
 import org.smallscope.heap.Violation;
 import org.smallscope.heap.junit.JUnitTestSource;
 import org.smallscope.heap.junit.TestSubject;
@@ -117,6 +118,25 @@ public final class Session implements AutoCloseable {
                 reading,
                 answers);
         return LargeStack.call(check::run);
+    }
+
+    /**
+     * Asks the encoding that a check did not use about its verdict, for a few seconds. A verdict that nothing is violated
+     * gets that one's opinion, or is withdrawn where it finds the opposite; another one stays as it is.
+     */
+    public MethodResult secondOpinion(Target target, CheckOptions options, MethodResult result, Progress progress) {
+        return secondOpinion(target, options, result, progress, Answers.OF_THE_ENCODING);
+    }
+
+    MethodResult secondOpinion(
+            Target target, CheckOptions options, MethodResult result, Progress progress, Answers answers) {
+        Optional<Method> method = loaded.program().method(target.ref());
+        if (result.verdict() != Verdict.VALID || method.isEmpty()) {
+            return result;
+        }
+        SourceTexts texts = new SourceTexts(input.files());
+        return LargeStack.call(() ->
+                new SecondCheck(loaded.program(), method.get(), options, progress, texts, replay, answers).of(result));
     }
 
     /** A test for a violation that a check of this method found. */

@@ -114,7 +114,7 @@ final class Violations {
                 : ClauseValues.Shown.NONE;
         Opinion opinion = shown.disagrees()
                 ? new Opinion.Disagrees("the clause holds between the two heaps")
-                : new SecondOpinion(whole, run).of(input.obligation());
+                : new JudgesOpinion(whole, run).of(input.obligation());
         Counterexample c = new Counterexample(
                 lifting.pre(),
                 lifting.arguments(),
@@ -164,6 +164,21 @@ final class Violations {
                 ? "the JVM did not do what was predicted for " + c.obligation().kind() + ": " + d.explanation()
                 : "the counterexample could not be replayed: " + ((ReplayResult.Failed) outcome).reason();
         return Optional.of(withhold(problem, c));
+    }
+
+    /** What somebody else finds where nothing was found: whether it happens or not, one of the two is wrong. */
+    Withheld contested(SmallestInputs.Input input, String who, String where) {
+        Candidate c = candidate(input);
+        String claim = "the encodings disagree: " + who + " finds "
+                + c.obligation().kind() + " violated " + where + ", " + clause(c.obligation());
+        List<Violation> confirmed = new ArrayList<>();
+        Optional<Withheld> denied = confirm(c, confirmed);
+        return withhold(claim + "; " + denied.map(Withheld::problem).orElseGet(() -> standing(confirmed.get(0))), c);
+    }
+
+    private static String standing(Violation found) {
+        ReplayOutcome replay = found.counterexample().replay();
+        return replay.confirmed() ? "a JVM confirms it" : "it was not run: " + replay.reason();
     }
 
     private Withheld withhold(String problem, Candidate c) {

@@ -28,7 +28,8 @@ record CheckArguments(
         boolean nullableByDefault,
         Format format,
         Optional<Path> out,
-        Optional<Path> bounds) {
+        Optional<Path> bounds,
+        boolean secondOpinion) {
 
     static final String HELP =
             """
@@ -47,6 +48,9 @@ record CheckArguments(
                 --solver NAME                         sat4j (built in), cadical, ipasir:LIBRARY, dimacs:PROGRAM
                 --encoding circuit|relational         how methods are put to the solver; relational is slower and gives
                                                       the same verdicts, to check the other one; default: circuit
+                --second-opinion                      ask the other encoding about each verdict "valid", for some 5 seconds,
+                                                      with as many objects as that allows; where it finds a violation
+                                                      the verdict is withdrawn
                 --nullable-by-default                 instead of JML's non_null default
                 --format text|json|sarif              json and sarif go to standard output, and nothing else does
                 --out DIR                             counterexamples as SVG and a JUnit 5 test each
@@ -87,6 +91,7 @@ record CheckArguments(
         private Format format = Format.TEXT;
         private Optional<Path> out = Optional.empty();
         private Optional<Path> bounds = Optional.empty();
+        private boolean secondOpinion;
 
         Parser(Iterator<String> rest) {
             this.rest = rest;
@@ -120,7 +125,8 @@ record CheckArguments(
                     nullable,
                     format,
                     out,
-                    bounds);
+                    bounds,
+                    secondOpinion);
         }
 
         private void option(String word) {
@@ -141,6 +147,7 @@ record CheckArguments(
                 case "--deepen" -> options = options.withDeepen(true);
                 case "--solver" -> options = options.withSolver(value(word));
                 case "--encoding" -> options = options.withEncoding(Encoding.named(value(word)));
+                case "--second-opinion" -> secondOpinion = true;
                 case "--nullable-by-default" -> nullable = true;
                 case "--format" -> format = format(value(word));
                 case "--out" -> out = Optional.of(path(value(word)));

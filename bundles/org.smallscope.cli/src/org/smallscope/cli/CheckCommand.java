@@ -70,7 +70,7 @@ final class CheckCommand {
         boolean text = arguments.format() == CheckArguments.Format.TEXT;
         for (Target target : targets) {
             TerminalProgress progress = TerminalProgress.on(err, target.name());
-            MethodResult result = session.check(target, arguments.options(), progress);
+            MethodResult result = result(target, arguments, session, progress);
             progress.clear();
             results.add(result);
             if (text) {
@@ -82,6 +82,12 @@ final class CheckCommand {
         }
         finish(arguments, results);
         return ExitStatus.of(results);
+    }
+
+    private static MethodResult result(
+            Target target, CheckArguments arguments, Session session, TerminalProgress progress) {
+        MethodResult first = session.check(target, arguments.options(), progress);
+        return arguments.secondOpinion() ? session.secondOpinion(target, arguments.options(), first, progress) : first;
     }
 
     private void finish(CheckArguments arguments, List<MethodResult> results) {

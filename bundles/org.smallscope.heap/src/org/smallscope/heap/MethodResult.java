@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.smallscope.program.Origin;
 
@@ -32,6 +33,7 @@ import org.smallscope.program.Origin;
  * @param withheld counterexamples that nobody confirmed, beside those that were
  * @param notices what else the user should know, such as a solver that was replaced by another
  * @param unchecked kinds of violation that were not looked for, since the user does not want them
+ * @param secondOpinion where valid and somebody else was asked, what that one says
  */
 public record MethodResult(
         String method,
@@ -51,7 +53,8 @@ public record MethodResult(
         String reproducer,
         List<Withheld> withheld,
         List<String> notices,
-        Set<ViolationKind> unchecked) {
+        Set<ViolationKind> unchecked,
+        Optional<SecondOpinion> secondOpinion) {
 
     /** How the reason of a result that was withheld begins. */
     public static final String INTERNAL_ERROR = "internal error";
@@ -96,6 +99,41 @@ public record MethodResult(
     /** Whether this result stands for a fault of the tool itself. */
     public boolean isInternalError() {
         return verdict == Verdict.INCONCLUSIVE && reason.startsWith(INTERNAL_ERROR);
+    }
+
+    /** The same with what somebody else says about it. */
+    public MethodResult withSecondOpinion(SecondOpinion opinion) {
+        return new MethodResult(
+                method,
+                file,
+                origin,
+                verdict,
+                bounds,
+                exhaustive,
+                cutAt,
+                times,
+                problem,
+                violations,
+                unsupported,
+                contradiction,
+                reached,
+                reason,
+                reproducer,
+                withheld,
+                notices,
+                unchecked,
+                Optional.of(opinion));
+    }
+
+    /** What is left where somebody else found the opposite: no verdict, and what is needed to see it again. */
+    public MethodResult withdrawn(String what, List<Withheld> found, String howToReproduce) {
+        return of(method, origin, bounds)
+                .times(times)
+                .problem(problem)
+                .notices(notices)
+                .unchecked(unchecked)
+                .withheld(found)
+                .internalError(what, howToReproduce);
     }
 
     /** Starts a result; everything that is not set is empty. */
@@ -221,7 +259,8 @@ public record MethodResult(
                     reproducer,
                     withheld,
                     notices,
-                    unchecked);
+                    unchecked,
+                    Optional.empty());
         }
     }
 }

@@ -84,7 +84,11 @@ public final class Sentences {
     }
 
     private static String completeness(MethodResult result) {
-        return (result.exhaustive() ? "nothing was cut off" : cuts(result.cutAt())) + unchecked(result);
+        return (result.exhaustive() ? "nothing was cut off" : cuts(result.cutAt()))
+                + unchecked(result)
+                + result.secondOpinion()
+                        .map(opinion -> "; " + opinion.sentence())
+                        .orElse("");
     }
 
     /** What a verdict does not say anything about: {@code ; not checked: assignable, null-dereference}. */

@@ -107,6 +107,14 @@ class CheckCommandTests {
     }
 
     @Test
+    void aSecondOpinionIsGivenWhereItIsAskedFor() {
+        Called call = Called.with("check", file("Right.java", RIGHT), "--scope", "2", "--second-opinion");
+        assertThat(call.status()).as(call.toString()).isEqualTo(0);
+        assertThat(call.out()).contains("nothing was cut off; Kodkod agrees up to scope 2");
+        assertThat(Called.with("check", file("Right.java", RIGHT)).out()).doesNotContain("Kodkod");
+    }
+
+    @Test
     void threeWhereNothingIsViolatedButSomethingIsNotDecided() {
         assertThat(Called.with("check", file("Vacuous.java", VACUOUS), file("Right.java", RIGHT))
                         .status())

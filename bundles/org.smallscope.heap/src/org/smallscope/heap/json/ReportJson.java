@@ -10,6 +10,7 @@ import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.Judged;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ProblemSize;
+import org.smallscope.heap.SecondOpinion;
 import org.smallscope.heap.Times;
 import org.smallscope.heap.TraceStep;
 import org.smallscope.heap.Verdict;
@@ -53,7 +54,19 @@ public final class ReportJson {
         return out.withPresent("withheld", Json.array(result.withheld(), ReportJson::withheld))
                 .withPresent("notices", Json.array(result.notices(), Json::of))
                 .withPresent("unchecked", Json.array(result.unchecked(), kind -> Json.of(kind.keyword())))
+                .withPresent(
+                        "secondOpinion",
+                        result.secondOpinion().map(ReportJson::opinion).orElse(Json.NULL))
                 .with("at", place(result.origin()))
+                .build();
+    }
+
+    /** As it stands in a result, and among the properties of a SARIF note. */
+    public static Json opinion(SecondOpinion opinion) {
+        Json.ObjectBuilder out = Json.object().with("by", opinion.by()).with("opinion", opinion.keyword());
+        return (opinion instanceof SecondOpinion.Agrees a
+                        ? out.with("scope", a.scope())
+                        : out.with("reason", ((SecondOpinion.CannotSay) opinion).why()))
                 .build();
     }
 

@@ -19,6 +19,7 @@ import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ProblemSize;
 import org.smallscope.heap.Reached;
 import org.smallscope.heap.ReplayOutcome;
+import org.smallscope.heap.SecondOpinion;
 import org.smallscope.heap.State;
 import org.smallscope.heap.Times;
 import org.smallscope.heap.Trace;
@@ -81,7 +82,19 @@ final class ReportReader {
                 json.get("reproducer").asStringOrNull(),
                 list(json.get("withheld"), ReportReader::withheld),
                 strings(json.get("notices")),
-                kinds(json.get("unchecked")));
+                kinds(json.get("unchecked")),
+                opinion(json.get("secondOpinion")));
+    }
+
+    private static Optional<SecondOpinion> opinion(Json json) {
+        if (!(json instanceof Json.Obj opinion)) {
+            return Optional.empty();
+        }
+        String by = opinion.get("by").asString();
+        return Optional.of(
+                opinion.get("opinion").asString().equals("agrees")
+                        ? new SecondOpinion.Agrees(by, opinion.get("scope").asInt())
+                        : new SecondOpinion.CannotSay(by, opinion.get("reason").asString()));
     }
 
     private static Withheld withheld(Json.Obj json) {

@@ -13,6 +13,7 @@ import org.smallscope.heap.TraceStep;
 import org.smallscope.heap.Verdict;
 import org.smallscope.heap.Violation;
 import org.smallscope.heap.json.Json;
+import org.smallscope.heap.json.ReportJson;
 import org.smallscope.heap.text.CounterexampleText;
 import org.smallscope.heap.text.TextStyle;
 import org.smallscope.program.Origin;
@@ -65,6 +66,13 @@ public final class SarifLog {
                         .with("level", "note")
                         .with("message", message(result.method() + " " + Sentences.summary(result)))
                         .with("locations", locations(result.origin(), result.method()))
+                        .withPresent(
+                                "properties",
+                                result.secondOpinion()
+                                        .map(opinion -> (Json) Json.object()
+                                                .with("secondOpinion", ReportJson.opinion(opinion))
+                                                .build())
+                                        .orElse(Json.NULL))
                         .build()))
                 .build();
     }

@@ -1,6 +1,7 @@
 package org.smallscope.ui.check;
 
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -27,6 +28,7 @@ final class CheckJob extends Job {
     private final long id;
     private final CheckRequest request;
     private final CheckService service;
+    private final List<CheckEntry> valid = new CopyOnWriteArrayList<>();
     private volatile boolean methodGivenUp;
 
     CheckJob(long id, CheckRequest request, CheckService service) {
@@ -44,6 +46,11 @@ final class CheckJob extends Job {
 
     CheckRequest request() {
         return request;
+    }
+
+    /** Keeps what may be asked about once more. */
+    void holds(CheckEntry entry) {
+        valid.add(entry);
     }
 
     /** Somebody else checks the method that this job is at. */
@@ -102,6 +109,7 @@ final class CheckJob extends Job {
         if (failure.get() != null) {
             service.failed(this, failure.get());
         }
+        service.askAbout(request, sources, valid);
         return Status.OK_STATUS;
     }
 

@@ -13,8 +13,14 @@ import org.smallscope.ui.settings.SettingsStore;
  * @param options how far to look
  * @param nullableByDefault how to read references without a modifier
  * @param bounds the folder in which proved field bounds are kept, if they are
+ * @param secondOpinion whether somebody else is asked about verdicts that nothing is violated
  */
-public record CheckRequest(Subject subject, CheckOptions options, boolean nullableByDefault, Optional<Path> bounds) {
+public record CheckRequest(
+        Subject subject,
+        CheckOptions options,
+        boolean nullableByDefault,
+        Optional<Path> bounds,
+        boolean secondOpinion) {
 
     /** A check with the settings of the subject's project. */
     public static CheckRequest of(Subject subject) {
@@ -24,7 +30,8 @@ public record CheckRequest(Subject subject, CheckOptions options, boolean nullab
     /** A check with other bounds than the project's. */
     public static CheckRequest of(Subject subject, CheckOptions options) {
         CheckSettings settings = settings(subject);
-        return new CheckRequest(subject, options, settings.nullableByDefault(), settings.bounds());
+        return new CheckRequest(
+                subject, options, settings.nullableByDefault(), settings.bounds(), settings.secondOpinion());
     }
 
     private static CheckSettings settings(Subject subject) {

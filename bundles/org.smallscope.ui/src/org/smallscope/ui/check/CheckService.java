@@ -13,6 +13,8 @@ import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.core.runtime.jobs.JobGroup;
+import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.Verdict;
 import org.smallscope.ui.editor.WorkspaceFiles;
 import org.smallscope.ui.results.CheckEntry;
 import org.smallscope.ui.results.ResultStore;
@@ -23,10 +25,15 @@ public final class CheckService {
     /** The family of all jobs that check. */
     public static final Object FAMILY = new Object();
 
+    /** The family of all jobs that ask for a second opinion. */
+    public static final Object OPINIONS = new Object();
+
     private static final int LONGEST_END_MILLIS = 2000;
 
     private final ResultStore results;
-    private final JobGroup group = new Crew(Runtime.getRuntime().availableProcessors());
+    private final JobGroup group =
+            new Crew("Smallscope checks", Runtime.getRuntime().availableProcessors());
+    private final JobGroup opinions = new Crew("Smallscope second opinions", 1);
     private final List<CheckListener> listeners = new CopyOnWriteArrayList<>();
     private final Map<CheckJob, RunningCheck> running = new LinkedHashMap<>();
     private final Map<String, CheckJob> owners = new LinkedHashMap<>();
@@ -36,8 +43,8 @@ public final class CheckService {
     /** Lets only so many jobs run at once; one that ends badly does not end the others. */
     private static final class Crew extends JobGroup {
 
-        Crew(int most) {
-            super("Smallscope checks", most, 1);
+        Crew(String name, int most) {
+            super(name, most, 1);
         }
 
         @Override
@@ -119,7 +126,9 @@ public final class CheckService {
         }
         List<CheckJob> open = jobs();
         open.forEach(Job::cancel);
+        opinions.cancel();
         try {
+            opinions.join(LONGEST_END_MILLIS, null);
             for (CheckJob job : open) {
                 job.join(LONGEST_END_MILLIS, null);
             }
@@ -174,8 +183,33 @@ public final class CheckService {
             ILog.of(CheckService.class)
                     .error(entry.result().method() + ": " + entry.result().reason());
         }
+        if (job.request().secondOpinion() && entry.result().verdict() == Verdict.VALID) {
+            job.holds(entry);
+        }
         if (job.request().subject().single()) {
             tell(listener -> listener.answered(entry));
+        }
+    }
+
+    /** Asks somebody else about what was found to hold; the entries will tell. */
+    void askAbout(CheckRequest request, CollectedSources sources, List<CheckEntry> valid) {
+        if (valid.isEmpty()) {
+            return;
+        }
+        OpinionJob job =
+                new OpinionJob(request.subject().label(), sources, valid, results::isFresh, this::secondOpinion);
+        job.setJobGroup(opinions);
+        synchronized (this) {
+            if (!closed) {
+                job.schedule();
+            }
+        }
+    }
+
+    private void secondOpinion(CheckEntry entry, MethodResult result) {
+        results.revise(entry, result);
+        if (result.isInternalError()) {
+            ILog.of(CheckService.class).error(result.method() + ": " + result.reason());
         }
     }
 

@@ -42,6 +42,10 @@ public record CheckEntry(
         return new CheckEntry(number, project, when, options, sources, result, stale);
     }
 
+    CheckEntry withResult(MethodResult revised) {
+        return new CheckEntry(id, project, when, options, sources, revised, stale);
+    }
+
     CheckEntry asStale() {
         return new CheckEntry(id, project, when, options, sources, result, true);
     }
@@ -73,6 +77,11 @@ public record CheckEntry(
                 ? options.scope()
                 : Math.max(options.scope(), result.bounds().scope()) + 1;
         return options.withScope(scope).withDeepen(options.deepen() && result.verdict() != Verdict.VIOLATED);
+    }
+
+    /** Whether both are the same check, whatever has become of it. */
+    boolean sameCheck(CheckEntry other) {
+        return sameMethod(other) && when.equals(other.when);
     }
 
     /** Whether both are about the same method. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
+import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.json.JsonException;
 
 /** The entries, newest first, in memory and in a file. May be used from any thread. */
@@ -76,6 +77,30 @@ public final class ResultStore {
         listeners.forEach(listener -> listener.added(entry));
         changed();
         return entry;
+    }
+
+    /** Whether an entry is still here and about the code as it is. */
+    public boolean isFresh(CheckEntry entry) {
+        return entries().stream().anyMatch(known -> !known.stale() && known.sameCheck(entry));
+    }
+
+    /** Something more is known about the result of an entry, or it has been withdrawn. */
+    public void revise(CheckEntry entry, MethodResult result) {
+        List<CheckEntry> revised = new ArrayList<>();
+        synchronized (this) {
+            List<CheckEntry> all = new ArrayList<>(entries);
+            all.replaceAll(known -> {
+                if (!known.sameCheck(entry)) {
+                    return known;
+                }
+                revised.add(known.withResult(result));
+                return revised.get(0);
+            });
+            entries = List.copyOf(all);
+        }
+        if (!revised.isEmpty()) {
+            changed();
+        }
     }
 
     /** Whether a fresh entry depends on a file. */

@@ -21,6 +21,7 @@ import org.smallscope.heap.ViolationKind;
  * @param nullableByDefault instead of JML's non_null default
  * @param deepen whether smaller scopes are tried first
  * @param replay whether counterexamples are run on a JVM
+ * @param secondOpinion whether Kodkod is asked about verdicts that nothing is violated, in the background
  * @param off kinds of violation that are not looked for
  * @param severity of the markers on violated clauses
  * @param keepBounds whether proved field bounds are kept for later checks
@@ -37,6 +38,7 @@ public record CheckSettings(
         boolean nullableByDefault,
         boolean deepen,
         boolean replay,
+        boolean secondOpinion,
         Set<ViolationKind> off,
         Severity severity,
         boolean keepBounds,
@@ -52,6 +54,7 @@ public record CheckSettings(
             60,
             CheckOptions.DEFAULT.solver(),
             false,
+            true,
             true,
             true,
             Set.of(),

@@ -68,6 +68,7 @@ final class SettingsForm {
     private final Combo severity;
     private final Button deepen;
     private final Button replay;
+    private final Button secondOpinion;
     private final Button nullable;
     private final BoundsFields kept;
     private final WantedChecks wanted;
@@ -91,6 +92,7 @@ final class SettingsForm {
         timeout = number(solving, "Timeout", "seconds for one method; empty: none", 1, 86_400, true);
         solver = solvers(solving);
         replay = flag(solving, "Confirm counterexamples by running them on a JVM");
+        secondOpinion = flag(solving, "Ask Kodkod for a second opinion on what holds, in the background");
         Composite keeping = group("Bounds repository");
         Button keep = flag(keeping, "Keep the field bounds that checks prove; later checks are faster with them");
         kept = new BoundsFields(keeping, name(keeping, "Folder"), keep, changed);
@@ -191,6 +193,7 @@ final class SettingsForm {
                 nullable.getSelection(),
                 deepen.getSelection(),
                 replay.getSelection(),
+                secondOpinion.getSelection(),
                 wanted.off(),
                 Severity.ofWord(severity.getText()),
                 kept.kept(),
@@ -209,6 +212,7 @@ final class SettingsForm {
         nullable.setSelection(settings.nullableByDefault());
         deepen.setSelection(settings.deepen());
         replay.setSelection(settings.replay());
+        secondOpinion.setSelection(settings.secondOpinion());
         kept.show(settings.keepBounds(), settings.boundsFolder());
         wanted.show(settings.off());
     }

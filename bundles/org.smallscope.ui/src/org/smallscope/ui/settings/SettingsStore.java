@@ -31,6 +31,7 @@ public final class SettingsStore {
     private static final String NULLABLE = "nullableByDefault";
     private static final String DEEPEN = "deepen";
     private static final String REPLAY = "replay";
+    private static final String SECOND_OPINION = "secondOpinion";
     private static final String OFF = "checksOff";
     private static final String SEVERITY = "severity";
     private static final String KEEP_BOUNDS = "keepBounds";
@@ -77,6 +78,7 @@ public final class SettingsStore {
                 flag(NULLABLE, fallback.nullableByDefault()),
                 flag(DEEPEN, fallback.deepen()),
                 flag(REPLAY, fallback.replay()),
+                flag(SECOND_OPINION, fallback.secondOpinion()),
                 kinds(text(OFF, "")),
                 Severity.ofWord(text(SEVERITY, fallback.severity().word())),
                 flag(KEEP_BOUNDS, fallback.keepBounds()),
@@ -113,6 +115,7 @@ public final class SettingsStore {
         node.putBoolean(NULLABLE, settings.nullableByDefault());
         node.putBoolean(DEEPEN, settings.deepen());
         node.putBoolean(REPLAY, settings.replay());
+        node.putBoolean(SECOND_OPINION, settings.secondOpinion());
         node.put(OFF, words(settings.off()));
         node.put(SEVERITY, settings.severity().word());
         node.putBoolean(KEEP_BOUNDS, settings.keepBounds());

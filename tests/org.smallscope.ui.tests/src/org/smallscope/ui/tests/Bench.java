@@ -20,6 +20,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IClasspathEntry;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.JavaCore;
@@ -125,6 +126,7 @@ final class Bench {
     /** Closes editors without saving, ends checks, forgets results, deletes projects. */
     static void cleanUp() throws CoreException {
         checks().running().forEach(checks()::cancel);
+        Job.getJobManager().cancel(CheckService.OPINIONS);
         await("checks to end", () -> checks().running().isEmpty());
         page().closeAllEditors(false);
         results().remove(results().entries());

@@ -81,6 +81,18 @@ class ResultsTests {
     }
 
     @Test
+    void aSecondOpinionOnWhatHoldsComesInTheBackground() {
+        Bench.await("the opinion", () -> Arrays.stream(Bench.checksTable().getItems())
+                .anyMatch(item -> text(item).contains("Kodkod agrees up to scope")));
+        assertThat(Bench.results().entries())
+                .filteredOn(entry -> entry.result().verdict() == Verdict.VIOLATED)
+                .isNotEmpty()
+                .allMatch(entry -> entry.result().secondOpinion().isEmpty());
+        Bench.settle(300);
+        Bench.picture("second-opinion");
+    }
+
+    @Test
     void aClickOnAHeadSortsTheRows() {
         Bench.await("the rows", () -> Bench.checksTable().getItemCount() == 3);
         Table table = Bench.checksTable();

@@ -12,13 +12,13 @@ import org.smallscope.spec.judge.Opinion;
 import org.smallscope.spec.judge.Trial;
 
 /** Has the judge run the method on the heap of a counterexample, whatever the kind of violation it is to show. */
-final class SecondOpinion {
+final class JudgesOpinion {
     private static final int LONGEST_CIRCLE = 256;
 
     private final Graph graph;
     private final Run run;
 
-    SecondOpinion(Graph graph, Run run) {
+    JudgesOpinion(Graph graph, Run run) {
         this.graph = graph;
         this.run = run;
     }
