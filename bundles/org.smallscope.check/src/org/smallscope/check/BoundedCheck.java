@@ -116,6 +116,9 @@ final class BoundedCheck implements AutoCloseable {
             result.add("private methods without a contract count as helpers, so no invariant was asked for where they"
                     + " are called: " + String.join(", ", builder.takenAsHelpers()));
         }
+        builder.assumedFinal()
+                .forEach(f -> result.add("no code at hand assigns " + f + ": it was taken to have its initial value"));
+        builder.takenAsAnything().forEach((f, why) -> result.add(f + " was taken as anything: " + why));
         builder.takenAsNull()
                 .forEach(t -> result.add("a " + t + " was taken as null, since none can be built before the call"));
         return result;

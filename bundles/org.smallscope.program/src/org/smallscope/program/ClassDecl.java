@@ -42,6 +42,23 @@ public record ClassDecl(
         literals = List.copyOf(literals);
     }
 
+    /** The same class with other fields. */
+    public ClassDecl withFields(List<Field> others) {
+        return new ClassDecl(
+                name,
+                exported,
+                kind,
+                isAbstract,
+                superclass,
+                interfaces,
+                others,
+                methods,
+                spec,
+                library,
+                literals,
+                origin);
+    }
+
     /** True where {@code new} can make objects of exactly this class. */
     public boolean instantiable() {
         return !isAbstract && kind != Kind.INTERFACE;

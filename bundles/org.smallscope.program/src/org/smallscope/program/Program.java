@@ -23,6 +23,7 @@ public final class Program {
     private static final String OPAQUE = "$opaque$";
     private final Map<String, ClassDecl> classes;
     private final Generics generics;
+    private final Map<FieldRef, Boolean> settled;
     private final Map<String, Set<String>> supertypes = new LinkedHashMap<>();
     private final Map<FieldRef, Field> fields = new HashMap<>();
     private final Map<Signature, Method> methods = new HashMap<>();
@@ -39,7 +40,18 @@ public final class Program {
     }
 
     public Program(Collection<ClassDecl> classes, Generics generics) {
+        this(classes, generics, Map.of());
+    }
+
+    /**
+     * All there is to know.
+     *
+     * @param settled static fields that are taken as final since no code assigns them later; true where code that is not
+     *     at hand could
+     */
+    public Program(Collection<ClassDecl> classes, Generics generics, Map<FieldRef, Boolean> settled) {
         this.generics = generics;
+        this.settled = Collections.unmodifiableMap(new LinkedHashMap<>(settled));
         Map<String, ClassDecl> byName = new LinkedHashMap<>();
         classes.forEach(c -> byName.put(c.name(), c));
         this.classes = Collections.unmodifiableMap(byName);
@@ -51,6 +63,17 @@ public final class Program {
 
     public Collection<ClassDecl> classes() {
         return classes.values();
+    }
+
+    /** The static fields that are taken as final though code that is not at hand could assign them. */
+    public List<FieldRef> assumedFinal() {
+        return settled.keySet().stream().filter(settled::get).toList();
+    }
+
+    /** Does the declaration say final, so that not even a debugger would assign it? */
+    public boolean isDeclaredFinal(FieldRef field) {
+        return !settled.containsKey(field)
+                && field(field).filter(Field::isFinal).isPresent();
     }
 
     /** What the declarations say with type arguments. */

@@ -12,7 +12,9 @@ import java.util.Set;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.smallscope.frontend.lower.Session;
+import org.smallscope.frontend.lower.SettledFields;
 import org.smallscope.program.ClassDecl;
+import org.smallscope.program.FieldRef;
 import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
@@ -70,7 +72,15 @@ public final class ProgramAssembly {
         drain();
         addOpenMethods();
         contracts.forEach(this::addContract);
-        return new Program(classes.values(), session.generics());
+        return settled(session.settled());
+    }
+
+    private Program settled(SettledFields fields) {
+        Map<FieldRef, Boolean> settled = fields.among(classes.values());
+        List<ClassDecl> all = classes.values().stream()
+                .map(c -> SettledFields.applied(settled.keySet(), c))
+                .toList();
+        return new Program(all, session.generics(), settled);
     }
 
     private void include(ClassDecl declaration, Set<String> references) {

@@ -132,6 +132,11 @@ public final class Session {
         return GenericTypes.of(units, types, scopes);
     }
 
+    /** The static fields that nobody assigns once their class is initialised. */
+    public SettledFields settled() {
+        return SettledFields.of(units, types);
+    }
+
     Types types() {
         return types;
     }

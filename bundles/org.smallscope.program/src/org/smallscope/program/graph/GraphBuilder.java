@@ -40,6 +40,7 @@ public final class GraphBuilder {
     private final Reachable reachable;
     private final List<Type.Ref> receivers;
     private final Set<String> notYetInitialised;
+    private final Optional<ProgramStart> start;
     private final Map<String, Integer> scopes = new LinkedHashMap<>();
     private final Set<String> unchecked = new LinkedHashSet<>();
     private boolean choosesTypes;
@@ -58,6 +59,7 @@ public final class GraphBuilder {
         universe = new Universe(program);
         receivers = Receivers.of(program, method);
         reachable = Reachable.from(program, method, Receivers.before(program, method));
+        start = fromScratch ? Optional.empty() : ProgramStart.of(program, method, reachable);
         notYetInitialised = fromScratch ? Set.of() : notYetInitialised();
         if (!fromScratch) {
             populate();
@@ -102,6 +104,38 @@ public final class GraphBuilder {
             result.removeIf(reachable::hasObjects);
         }
         return result;
+    }
+
+    /** The static fields that matter and are taken as final, though code that is not at hand could assign them. */
+    public List<String> assumedFinal() {
+        return fromScratch || start.isPresent()
+                ? List.of()
+                : program.assumedFinal().stream()
+                        .filter(this::mentions)
+                        .map(f -> simple(f.owner()) + "." + f.name())
+                        .toList();
+    }
+
+    /** The static fields that matter and are taken as anything, though nothing but initialisers assigns them, and why. */
+    public Map<String, String> takenAsAnything() {
+        Map<String, String> result = new LinkedHashMap<>();
+        start.ifPresent(s -> s.loose().stream()
+                .filter(f -> program.field(f).filter(d -> !d.isFinal()).isPresent())
+                .forEach(f -> result.put(
+                        simple(f.owner()) + "." + f.name(), "its value depends on when classes are initialised")));
+        reachable.unknownInitially().stream()
+                .filter(f -> isSettled(f) || start.isPresent())
+                .forEach(f ->
+                        result.put(simple(f.owner()) + "." + f.name(), "what its initialiser calls is not modelled"));
+        return result;
+    }
+
+    private boolean isSettled(FieldRef f) {
+        return program.field(f).filter(Field::isFinal).isPresent();
+    }
+
+    private static String simple(String className) {
+        return className.substring(Math.max(className.lastIndexOf('.'), className.lastIndexOf('$')) + 1);
     }
 
     /** True where type variables stand for one of several types, so that one heap may be met more than once. */
@@ -327,9 +361,10 @@ public final class GraphBuilder {
         if (initialises()) {
             building.takeAsInitialised(method.ref().owner());
         }
-        building.quietly(() -> reachable.initialised().stream()
-                .filter(name -> !notYetInitialised.contains(name))
-                .forEach(name -> building.initialise(name, outside)));
+        building.quietly(
+                () -> start.map(ProgramStart::order).orElseGet(() -> List.copyOf(reachable.initialised())).stream()
+                        .filter(name -> !notYetInitialised.contains(name))
+                        .forEach(name -> building.initialise(name, outside)));
         building.allocations = Atom.Kind.FRESH;
     }
 
@@ -393,7 +428,7 @@ public final class GraphBuilder {
     private void staticInputs() {
         Emitter emit = building.emit;
         for (Field f : reachable.statics()) {
-            if (!f.isFinal()
+            if (mayVary(f)
                     && !f.model()
                     && f.ref().type() != Type.Special.UNKNOWN
                     && !notYetInitialised.contains(f.ref().owner())) {
@@ -404,7 +439,7 @@ public final class GraphBuilder {
                 emit.storeStatic(f.ref(), any, f.origin());
             }
         }
-        for (Atom atom : List.copyOf(universe.atoms())) {
+        for (Atom atom : isFresh() ? List.<Atom>of() : List.copyOf(universe.atoms())) {
             if (atom.kind() == Atom.Kind.STATIC
                     && atom.type() instanceof Type.Ref r
                     && atom.text() == null
@@ -423,6 +458,17 @@ public final class GraphBuilder {
         }
     }
 
+    /** Can a static field have another value than the one its initialiser gives it? */
+    private boolean mayVary(Field f) {
+        return reachable.unknownInitially().contains(f.ref())
+                || !f.isFinal() && start.map(s -> !s.isInitial(f.ref())).orElse(true);
+    }
+
+    /** Has nothing changed what initialisers made? */
+    private boolean isFresh() {
+        return start.filter(ProgramStart::isFresh).isPresent();
+    }
+
     /** The elements of arrays that initialisers made, unless nothing ever changes them. */
     private void staticElements() {
         Map<Integer, Long> lengths = new LinkedHashMap<>();
@@ -430,7 +476,7 @@ public final class GraphBuilder {
         for (Block block : building.emit.blocks()) {
             block.steps().forEach(step -> note(step, lengths, held));
         }
-        if (lengths.isEmpty()) {
+        if (lengths.isEmpty() || isFresh()) {
             return;
         }
         StaticArrays arrays = new StaticArrays(program);

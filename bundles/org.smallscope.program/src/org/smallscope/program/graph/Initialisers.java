@@ -3,6 +3,7 @@ package org.smallscope.program.graph;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -25,6 +26,7 @@ final class Initialisers {
     private final Predicate<FieldRef> mentioned;
     private final List<Stmt> open = new ArrayList<>();
     private final List<Stmt> whole = new ArrayList<>();
+    private final Set<FieldRef> unknown = new LinkedHashSet<>();
     private final Set<Stmt> needed = Collections.newSetFromMap(new IdentityHashMap<>());
 
     Initialisers(Program program, Predicate<FieldRef> mentioned) {
@@ -90,6 +92,31 @@ final class Initialisers {
         }
     }
 
+    /** Fields that are looked at and whose values come from code that is not known: any value will do. */
+    Set<FieldRef> unknown() {
+        return Collections.unmodifiableSet(unknown);
+    }
+
+    /**
+     * A statement that gives a field a value that is not known, and does nothing else that matters. It may be left out,
+     * if the field is taken as anything; which a JVM can be given unless it says final.
+     */
+    private boolean isLeftOut(Stmt s) {
+        if (!(s instanceof Stmt.Eval eval
+                && eval.expression() instanceof Expr.Assign a
+                && a.place() instanceof Expr.StaticGet g
+                && isUnknown(s)
+                && !program.isDeclaredFinal(g.field()))) {
+            return false;
+        }
+        boolean[] found = {false};
+        Walk.over(a.value(), e -> found[0] |= isNeeded(e));
+        if (!found[0] && mentioned.test(g.field())) {
+            unknown.add(g.field());
+        }
+        return !found[0];
+    }
+
     int size() {
         return needed.size();
     }
@@ -113,6 +140,9 @@ final class Initialisers {
     }
 
     private boolean isNeeded(Stmt s) {
+        if (isLeftOut(s)) {
+            return false;
+        }
         boolean[] found = {whole.contains(s) && !isUnknown(s)};
         Walk.over(s, e -> found[0] |= isNeeded(e), t -> found[0] |= t instanceof Stmt.Throw);
         return found[0];

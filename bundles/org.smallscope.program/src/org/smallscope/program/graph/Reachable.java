@@ -192,7 +192,9 @@ final class Reachable {
             for (FieldRef f : List.copyOf(fields)) {
                 if (f.isStatic()) {
                     initialise(f.owner());
-                    program.field(f).filter(d -> !d.isFinal()).ifPresent(d -> addRoot(f.type()));
+                    program.field(f)
+                            .filter(d -> !d.isFinal() || unknownInitially().contains(f))
+                            .ifPresent(d -> addRoot(f.type()));
                 }
             }
             // Which objects a place can hold depends on the classes that code names, so this is asked again each time.
@@ -369,6 +371,11 @@ final class Reachable {
 
     private boolean isOfLibrary(Method m) {
         return program.find(m.ref().owner()).map(ClassDecl::library).orElse(true);
+    }
+
+    /** The static fields that matter whose initialisers are not modelled, so that their values are not known. */
+    Set<FieldRef> unknownInitially() {
+        return initialisers.unknown();
     }
 
     /** A static initialiser without what the check does not depend on. */
