@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.smallscope.program.contract.ClassSpec;
 
 /**
@@ -27,6 +28,9 @@ public final class Program {
     private final Map<String, Set<String>> supertypes = new LinkedHashMap<>();
     private final Map<FieldRef, Field> fields = new HashMap<>();
     private final Map<Signature, Method> methods = new HashMap<>();
+    private final Access access;
+    private final List<ClassDecl> beside;
+    private final Map<Class<?>, Object> derived = new HashMap<>();
 
     /** What names a method within its class. */
     private record Signature(String owner, String name, List<Type> parameters) {
@@ -40,7 +44,7 @@ public final class Program {
     }
 
     public Program(Collection<ClassDecl> classes, Generics generics) {
-        this(classes, generics, Map.of());
+        this(classes, generics, Map.of(), Access.UNKNOWN, List.of());
     }
 
     /**
@@ -48,10 +52,18 @@ public final class Program {
      *
      * @param settled static fields that are taken as final since no code assigns them later; true where code that is not
      *     at hand could
+     * @param beside  further classes of the sources: no check meets them, but their code is at hand
      */
-    public Program(Collection<ClassDecl> classes, Generics generics, Map<FieldRef, Boolean> settled) {
+    public Program(
+            Collection<ClassDecl> classes,
+            Generics generics,
+            Map<FieldRef, Boolean> settled,
+            Access access,
+            List<ClassDecl> beside) {
         this.generics = generics;
         this.settled = Collections.unmodifiableMap(new LinkedHashMap<>(settled));
+        this.access = access;
+        this.beside = List.copyOf(beside);
         Map<String, ClassDecl> byName = new LinkedHashMap<>();
         classes.forEach(c -> byName.put(c.name(), c));
         this.classes = Collections.unmodifiableMap(byName);
@@ -79,6 +91,31 @@ public final class Program {
     /** What the declarations say with type arguments. */
     public Generics generics() {
         return generics;
+    }
+
+    /** From where members can be named. */
+    public Access access() {
+        return access;
+    }
+
+    /** All classes whose code is at hand, whether a check meets them or not. */
+    public Program everything() {
+        if (beside.isEmpty()) {
+            return this;
+        }
+        List<ClassDecl> all = new ArrayList<>(classes());
+        all.addAll(beside);
+        return new Program(all, generics, settled, access, List.of());
+    }
+
+    /** What somebody derives from this program, made once for each class of such values. */
+    public synchronized <T> T derived(Class<T> what, Function<Program, T> make) {
+        Object known = derived.get(what);
+        if (known == null) {
+            known = make.apply(this);
+            derived.put(what, known);
+        }
+        return what.cast(known);
     }
 
     public Optional<ClassDecl> find(String name) {

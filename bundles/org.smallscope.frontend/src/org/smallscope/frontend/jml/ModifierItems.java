@@ -178,7 +178,10 @@ final class ModifierItems {
             return;
         }
         BodyDeclaration member = (BodyDeclaration) declaration;
-        String written = Modifier.isPrivate(member.getModifiers()) ? "private" : "";
+        int open = Modifier.PUBLIC | Modifier.PROTECTED;
+        String written = Modifier.isPrivate(member.getModifiers())
+                ? "private"
+                : (member.getModifiers() & open) == 0 ? "package" : "";
         session.add(kind, modifier.range(), Session.Owner.of(name), written, "");
         boolean constructor = declaration instanceof MethodDeclaration method && method.isConstructor();
         if (target != Target.TYPE && !constructor && widened.add(declaration)) {

@@ -80,7 +80,10 @@ public final class ProgramAssembly {
         List<ClassDecl> all = classes.values().stream()
                 .map(c -> SettledFields.applied(settled.keySet(), c))
                 .toList();
-        return new Program(all, session.generics(), settled);
+        List<ClassDecl> beside = sources.values().stream()
+                .filter(c -> !classes.containsKey(c.name()))
+                .toList();
+        return new Program(all, session.generics(), settled, session.access(), beside);
     }
 
     private void include(ClassDecl declaration, Set<String> references) {

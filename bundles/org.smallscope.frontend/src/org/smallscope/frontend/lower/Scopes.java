@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
@@ -50,6 +50,7 @@ public final class Scopes {
     private final Map<IVariableBinding, ClassScope> declaredIn = new IdentityHashMap<>();
     private final List<Creation> creations = new ArrayList<>();
     private final Set<String> privates = new HashSet<>();
+    private final Set<String> ofPackage = new HashSet<>();
     private final Set<String> instanceModels = new HashSet<>();
     private final Map<String, Integer> lambdaCount = new HashMap<>();
 
@@ -58,12 +59,13 @@ public final class Scopes {
 
     /** Adds the types of a file. */
     void add(Unit unit) {
-        Set<Integer> widened = new HashSet<>();
+        Map<Integer, String> widened = new HashMap<>();
         unit.source().items().stream()
                 .filter(i -> i.kind() == JmlItem.Kind.SPEC_PUBLIC || i.kind() == JmlItem.Kind.SPEC_PROTECTED)
-                .filter(i -> i.detail().equals("private"))
-                .forEach(i -> widened.add(i.target()));
-        unit.ast().accept(new Finder(name -> widened.contains(unit.origin(name).offset())));
+                .forEach(i -> widened.put(i.target(), i.detail()));
+        unit.ast()
+                .accept(new Finder(
+                        name -> widened.getOrDefault(unit.origin(name).offset(), "")));
     }
 
     /** Closes the captures: who creates a local class must be able to hand over what that class captures. */
@@ -154,6 +156,11 @@ public final class Scopes {
                 || privates.contains(declared(member).getKey());
     }
 
+    /** True for a member without modifier that is public in the augmented text only. */
+    boolean isOfPackage(IBinding member) {
+        return ofPackage.contains(declared(member).getKey());
+    }
+
     private static boolean isInstanceModel(VariableDeclarationFragment field) {
         return field.getInitializer() instanceof MethodInvocation call
                 && call.getName().getIdentifier().equals("instance")
@@ -174,9 +181,9 @@ public final class Scopes {
     /** Walks a file with a stack of the classes and lambdas around the current node. */
     private final class Finder extends ASTVisitor {
         private final Deque<ClassScope> stack = new ArrayDeque<>();
-        private final Predicate<SimpleName> widened;
+        private final Function<SimpleName, String> widened;
 
-        Finder(Predicate<SimpleName> widened) {
+        Finder(Function<SimpleName, String> widened) {
             this.widened = widened;
         }
 
@@ -274,8 +281,12 @@ public final class Scopes {
         @Override
         public boolean visit(SimpleName name) {
             IBinding binding = name.resolveBinding();
-            if (name.isDeclaration() && binding != null && widened.test(name)) {
+            if (name.isDeclaration() && binding != null && widened.apply(name).equals("private")) {
                 privates.add(binding.getKey());
+            } else if (name.isDeclaration()
+                    && binding != null
+                    && widened.apply(name).equals("package")) {
+                ofPackage.add(binding.getKey());
             }
             if (binding instanceof IVariableBinding variable) {
                 if (variable.isField()) {

@@ -25,6 +25,7 @@ import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.VariableDeclaration;
 import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.frontend.jml.JmlItem;
+import org.smallscope.program.Access;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Generics;
@@ -135,6 +136,11 @@ public final class Session {
     /** The static fields that nobody assigns once their class is initialised. */
     public SettledFields settled() {
         return SettledFields.of(units, types);
+    }
+
+    /** From where the members of the sources can be named. */
+    public Access access() {
+        return AccessLevels.of(units, types, scopes);
     }
 
     Types types() {

@@ -1,0 +1,239 @@
+package org.smallscope.program.owning;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.smallscope.program.Access.Level;
+import org.smallscope.program.ClassDecl;
+import org.smallscope.program.Local;
+import org.smallscope.program.Method;
+import org.smallscope.program.MethodRef;
+import org.smallscope.program.Program;
+import org.smallscope.program.Type;
+import org.smallscope.program.tree.Expr;
+import org.smallscope.program.tree.Stmt;
+import org.smallscope.program.tree.Walk;
+
+/** Which code a call runs, who else can call it, and what it does with its arguments. */
+final class Calls {
+    private static final Set<String> LOOKING =
+            Set.of("binarySearch", "equals", "hashCode", "toString", "sort", "setAll", "deepEquals", "deepHashCode");
+    private static final Set<String> OF_ALL_OBJECTS = Set.of("equals", "hashCode", "toString", "getClass");
+
+    private final Program program;
+    private final Map<MethodRef, List<Method>> virtual = new HashMap<>();
+    private final Set<Local> kept = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    /** What is known of a method of the platform. */
+    enum Library {
+        /** It returns a new array with the elements of its first argument. */
+        COPIES,
+        /** It returns its first argument. */
+        HANDS_BACK,
+        /** It puts its second argument into its first, an array. */
+        FILLS,
+        /** It keeps and returns nothing of what it is given. */
+        LOOKS,
+        /** It is code like any other. */
+        UNKNOWN
+    }
+
+    Calls(Program program) {
+        this.program = program;
+        int before = -1;
+        while (before != kept.size()) {
+            before = kept.size();
+            methods().forEach(m -> m.body().ifPresent(b -> new Uses().in(m)));
+        }
+    }
+
+    Program program() {
+        return program;
+    }
+
+    /** All methods of the sources. */
+    List<Method> methods() {
+        return program.classes().stream()
+                .filter(c -> !c.library())
+                .flatMap(c -> c.methods().stream())
+                .toList();
+    }
+
+    /** A class with those below and above it: what a copy of an object shares with it. */
+    List<String> family(String className) {
+        return program.classes().stream()
+                .filter(c -> !c.library())
+                .map(ClassDecl::name)
+                .filter(n -> program.supertypes(n).contains(className)
+                        || program.supertypes(className).contains(n))
+                .toList();
+    }
+
+    boolean isOfLibrary(MethodRef m) {
+        return program.find(m.owner()).map(ClassDecl::library).orElse(true);
+    }
+
+    Library library(MethodRef m) {
+        boolean fill = m.name().equals("fill") && m.parameters().size() == 2;
+        if (m.owner().equals("java.util.Arrays")) {
+            return m.name().equals("copyOf") || m.name().equals("copyOfRange")
+                    ? Library.COPIES
+                    : fill ? Library.FILLS : LOOKING.contains(m.name()) ? Library.LOOKS : Library.UNKNOWN;
+        } else if (m.owner().equals("java.util.Objects")) {
+            return m.name().equals("requireNonNull") ? Library.HANDS_BACK : Library.UNKNOWN;
+        }
+        boolean object = m.owner().equals(Type.OBJECT.name());
+        return object && (m.constructor() || m.parameters().isEmpty() && OF_ALL_OBJECTS.contains(m.name()))
+                ? Library.LOOKS
+                : Library.UNKNOWN;
+    }
+
+    /** The methods that a call can run, those without code included; empty where that is not known. */
+    List<Method> callees(MethodRef called, Expr.Dispatch dispatch) {
+        if (dispatch != Expr.Dispatch.VIRTUAL) {
+            return program.method(called).stream().toList();
+        }
+        return virtual.computeIfAbsent(called, this::implementations);
+    }
+
+    private List<Method> implementations(MethodRef called) {
+        Set<Method> found = new LinkedHashSet<>();
+        program.method(called).ifPresent(found::add);
+        for (ClassDecl c : program.instantiable(new Type.Ref(called.owner()))) {
+            program.dispatch(called, c.name()).ifPresent(found::add);
+        }
+        return new ArrayList<>(found);
+    }
+
+    /**
+     * Can code that is not at hand call it, with what it likes? What a class has without modifier is called by the code
+     * at hand alone where the class is one of nodes: its objects lead to each other.
+     */
+    boolean isOpen(Method m) {
+        Level level = program.access().of(m.ref());
+        boolean part = leadsToItself(m.ref().owner());
+        return !m.ref().name().equals(MethodRef.STATIC_INITIALISER)
+                && (level == Level.OPEN || !m.overridden().isEmpty() || level == Level.PACKAGE && !part);
+    }
+
+    private boolean leadsToItself(String className) {
+        return program.instanceFields(className).stream()
+                .map(f -> f.ref().type() instanceof Type.Array a
+                        ? a.element()
+                        : f.ref().type())
+                .anyMatch(t -> t.equals(new Type.Ref(className)));
+    }
+
+    /** Does a method only look into an argument, or its receiver, so that it is forgotten when the method ends? */
+    boolean isBorrowed(Local parameter) {
+        boolean holdsReferences =
+                parameter.type() instanceof Type.Array a && a.element().reference();
+        return !holdsReferences && !kept.contains(parameter);
+    }
+
+    /** Finds the parameters that are more than looked into. */
+    private final class Uses {
+        private final Set<Expr> harmless = Collections.newSetFromMap(new IdentityHashMap<>());
+        /** The parameters, and the variables that stand for one. */
+        private final Map<Local, Local> parameters = new IdentityHashMap<>();
+
+        void in(Method m) {
+            m.parameters().forEach(p -> parameters.put(p, p));
+            m.receiver().ifPresent(r -> parameters.put(r, r));
+            Walk.over(
+                    m.body().orElseThrow(),
+                    x -> {
+                        note(x);
+                        if (x instanceof Expr.Read r && parameters.containsKey(r.local()) && !harmless.contains(x)) {
+                            kept.add(parameters.get(r.local()));
+                        }
+                    },
+                    s -> {
+                        if (s instanceof Stmt.Declare d) {
+                            d.initial().ifPresent(i -> rename(d.local(), i));
+                        }
+                    });
+        }
+
+        private void rename(Local local, Expr value) {
+            if (value instanceof Expr.Cast c && !(c.type() instanceof Type.Array)) {
+                harmless.add(c);
+                rename(local, c.operand());
+            } else if (value instanceof Expr.Read r && parameters.containsKey(r.local())) {
+                parameters.put(local, parameters.get(r.local()));
+                harmless.add(r);
+            }
+        }
+
+        private void note(Expr x) {
+            if (x instanceof Expr.FieldGet e) {
+                harmless.add(e.target());
+            } else if (x instanceof Expr.Let e) {
+                rename(e.local(), e.value());
+            } else if (x instanceof Expr.Length e) {
+                harmless.add(e.array());
+            } else if (x instanceof Expr.Element e) {
+                harmless.add(e.array());
+            } else if (x instanceof Expr.Binary e) {
+                harmless.add(e.left());
+                harmless.add(e.right());
+            } else if (x instanceof Expr.InstanceOf e) {
+                harmless.add(e.operand());
+            } else if (x instanceof Expr.Cast e && harmless.contains(e) && !(e.type() instanceof Type.Array)) {
+                harmless.add(e.operand());
+            } else if (x instanceof Expr.Assign e) {
+                harmless.add((Expr) e.place());
+            } else if (x instanceof Expr.Call e) {
+                call(e);
+            } else if (x instanceof Expr.New e) {
+                arguments(callees(e.constructor(), Expr.Dispatch.SPECIAL), e.arguments());
+            }
+        }
+
+        private void call(Expr.Call e) {
+            if (library(e.method()) == Library.LOOKS) {
+                e.receiver().ifPresent(harmless::add);
+                harmless.addAll(e.arguments());
+                return;
+            }
+            List<Method> callees = callees(e.method(), e.dispatch());
+            boolean borrowed = !callees.isEmpty()
+                    && callees.stream()
+                            .allMatch(m -> isKnown(m)
+                                    && m.receiver().map(Calls.this::isBorrowed).orElse(true));
+            if (borrowed) {
+                e.receiver().ifPresent(harmless::add);
+            }
+            if (!isOverridable(e.method(), e.dispatch())) {
+                arguments(callees, e.arguments());
+            }
+        }
+
+        private void arguments(List<Method> callees, List<Expr> arguments) {
+            for (int i = 0; i < arguments.size(); i++) {
+                int at = i;
+                if (!callees.isEmpty()
+                        && callees.stream()
+                                .allMatch(m ->
+                                        isKnown(m) && isBorrowed(m.parameters().get(at)))) {
+                    harmless.add(arguments.get(i));
+                }
+            }
+        }
+    }
+
+    /** Can code that is not at hand run in its place? */
+    boolean isOverridable(MethodRef called, Expr.Dispatch dispatch) {
+        return dispatch == Expr.Dispatch.VIRTUAL && program.access().of(called) == Level.OPEN;
+    }
+
+    /** Is it code of the sources, or known by those of its implementations that are? */
+    boolean isKnown(Method m) {
+        return !isOfLibrary(m.ref()) && (m.body().isPresent() || m.isAbstract());
+    }
+}

@@ -1,0 +1,132 @@
+package org.smallscope.program.owning;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.smallscope.program.Field;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.Method;
+import org.smallscope.program.MethodRef;
+import org.smallscope.program.Program;
+import org.smallscope.program.Type;
+
+/**
+ * What objects keep to themselves, proved of all code at hand.
+ *
+ * <p>The fields of a region hold the objects of that region, and nothing else ever does but variables of the code itself:
+ * no static field, no other field or array, nothing that other code can get. A field that is one's own holds what no
+ * other object holds in any field of the region, and what other objects hold that are reached from it within the region.
+ * All other fields and elements hold what has the owner of the object or array they are in.
+ */
+public final class Encapsulation {
+    private final Map<FieldRef, Region> fields = new LinkedHashMap<>();
+    private final Set<FieldRef> own = new LinkedHashSet<>();
+    private final Set<MethodRef> open = new LinkedHashSet<>();
+    private final List<Region> regions = new ArrayList<>();
+
+    /**
+     * Objects that are reached by certain fields alone.
+     *
+     * @param made     their exact types
+     * @param elements the region of the elements, where there are arrays of which those are encapsulated too
+     */
+    public record Region(int number, Set<Type> made, Optional<Integer> elements) {}
+
+    private Encapsulation(Program program) {
+        Calls calls = new Calls(program.everything());
+        calls.methods().stream().filter(calls::isOpen).forEach(m -> open.add(m.ref()));
+        ValueFlow values = new ValueFlow(calls);
+        findRegions(calls.program(), values);
+        fields.keySet().stream().filter(f -> !isInside(f, program)).forEach(own::add);
+        Set<Set<FieldRef>> mistaken = new OwnerFlow(values, own).mistaken();
+        while (give(mistaken, program)) {
+            mistaken = new OwnerFlow(values, own).mistaken();
+        }
+    }
+
+    /** That of a program. */
+    public static Encapsulation of(Program program) {
+        return program.derived(Encapsulation.class, Encapsulation::new);
+    }
+
+    private void findRegions(Program program, ValueFlow values) {
+        Map<ValueFlow.Place, Integer> numbers = new IdentityHashMap<>();
+        List<ValueFlow.Place> places = new ArrayList<>();
+        program.classes().stream()
+                .filter(c -> !c.library())
+                .flatMap(c -> c.fields().stream())
+                .filter(f -> !f.ref().isStatic() && !f.model() && f.ref().type().reference())
+                .map(Field::ref)
+                .forEach(f -> number(values.field(f), numbers, places));
+        for (int i = 0; i < places.size(); i++) {
+            places.get(i).knownElement().ifPresent(e -> number(e, numbers, places));
+        }
+        for (ValueFlow.Place place : places) {
+            Optional<Integer> elements = place.knownElement().map(numbers::get);
+            Region region = new Region(regions.size() + 1, Set.copyOf(place.made()), elements);
+            regions.add(region);
+            place.fields().forEach(f -> fields.put(f, region));
+        }
+    }
+
+    private static void number(
+            ValueFlow.Place place, Map<ValueFlow.Place, Integer> numbers, List<ValueFlow.Place> places) {
+        ValueFlow.Place root = place.root();
+        if (!root.isOpen() && !root.made().isEmpty() && numbers.putIfAbsent(root, places.size() + 1) == null) {
+            places.add(root);
+        }
+    }
+
+    /** Is it a field of the objects of its own region? */
+    private boolean isInside(FieldRef field, Program program) {
+        return isOf(field, fields.get(field), program);
+    }
+
+    private static boolean isOf(FieldRef field, Region region, Program program) {
+        return region.made().stream().anyMatch(t -> program.isSubtype(t, new Type.Ref(field.owner())));
+    }
+
+    /**
+     * Fields that are mistaken for one's own are taken as parts of what holds them; first those of objects that have an
+     * owner themselves. True where there were some.
+     */
+    private boolean give(Set<Set<FieldRef>> mistaken, Program program) {
+        boolean changed = false;
+        for (Set<FieldRef> together : mistaken) {
+            List<FieldRef> wrong = together.stream().filter(own::contains).toList();
+            List<FieldRef> inner = wrong.stream()
+                    .filter(f -> regions.stream().anyMatch(r -> isOf(f, r, program)))
+                    .toList();
+            changed |= own.removeAll(inner.isEmpty() ? wrong : inner);
+        }
+        return changed;
+    }
+
+    /** The region of what a field holds. */
+    public Optional<Region> region(FieldRef field) {
+        return Optional.ofNullable(fields.get(field));
+    }
+
+    public Region region(int number) {
+        return regions.get(number - 1);
+    }
+
+    public List<Region> regions() {
+        return regions;
+    }
+
+    /** Has each object its own in this field? */
+    public boolean isOwn(FieldRef field) {
+        return own.contains(field);
+    }
+
+    /** Can code that is not at hand call it? */
+    public boolean isOpen(Method method) {
+        return open.contains(method.ref());
+    }
+}

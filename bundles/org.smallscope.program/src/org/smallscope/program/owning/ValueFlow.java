@@ -1,0 +1,293 @@
+package org.smallscope.program.owning;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.smallscope.program.Access.Level;
+import org.smallscope.program.ClassDecl;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.Local;
+import org.smallscope.program.Method;
+import org.smallscope.program.MethodRef;
+import org.smallscope.program.Type;
+import org.smallscope.program.tree.Expr;
+
+/**
+ * Which places may hold the same objects (Steensgaard, POPL 1996): whatever one of them is given, the others may hold.
+ * Fields are the same for all objects that have them; an argument that a method only looks into does not count as given.
+ */
+final class ValueFlow extends Evaluation<ValueFlow.Place> {
+    private final Map<Object, Place> places = new HashMap<>();
+    private final Map<Object, Place> byIdentity = new IdentityHashMap<>();
+    private final Map<Expr, Place> seen = new IdentityHashMap<>();
+    private final List<Place[]> copies = new ArrayList<>();
+
+    /** Places that may hold the same objects, once they are joined. */
+    static final class Place {
+        private Place joined;
+        private Place element;
+        private boolean open;
+        private final Set<Type> made = new LinkedHashSet<>();
+        private final Set<FieldRef> fields = new LinkedHashSet<>();
+
+        Place root() {
+            Place at = this;
+            while (at.joined != null) {
+                at = at.joined;
+            }
+            return at;
+        }
+
+        /** Does code that is not known get hold of the objects, or put others there? */
+        boolean isOpen() {
+            return root().open;
+        }
+
+        /** The exact types of the objects. */
+        Set<Type> made() {
+            return root().made;
+        }
+
+        Set<FieldRef> fields() {
+            return root().fields;
+        }
+
+        Place element() {
+            Place root = root();
+            if (root.element == null) {
+                root.element = new Place();
+                root.element.open = root.open;
+            }
+            return root.element.root();
+        }
+
+        Optional<Place> knownElement() {
+            return Optional.ofNullable(root().element).map(Place::root);
+        }
+    }
+
+    ValueFlow(Calls calls) {
+        super(calls);
+        calls.methods().forEach(this::declare);
+        calls.program().classes().stream()
+                .filter(c -> !c.library())
+                .flatMap(c -> c.fields().stream())
+                .filter(f -> f.ref().isStatic() || calls.program().access().of(f.ref()) == Level.OPEN)
+                .forEach(f -> open(field(f.ref())));
+        calls.methods().forEach(this::method);
+        copyTypes();
+    }
+
+    private void declare(Method m) {
+        if (calls.isOpen(m)) {
+            m.parameters().forEach(p -> open(local(p)));
+            open(result(m.ref()));
+        }
+        boolean named = calls.program().access().of(m.ref().owner()) == Level.OPEN;
+        m.receiver().filter(r -> named).ifPresent(r -> open(local(r)));
+    }
+
+    private void copyTypes() {
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            for (Place[] copy : copies) {
+                changed |= copy[0].root().made.addAll(copy[1].root().made);
+                if (copy[1].isOpen()
+                        && !copy[0].isOpen()
+                        && copy[0].root().made.stream().noneMatch(this::isPlain)) {
+                    open(copy[0]);
+                    changed = true;
+                }
+            }
+        }
+    }
+
+    /** An array of numbers is of its declared type, whoever made it. */
+    private boolean isPlain(Type type) {
+        return type instanceof Type.Array a && !a.element().reference();
+    }
+
+    private void open(Place place) {
+        Place at = place.root();
+        while (at != null && !at.open) {
+            at.open = true;
+            at = at.element == null ? null : at.element.root();
+        }
+    }
+
+    // ------------------------------------------------------------------ places
+
+    Place field(FieldRef f) {
+        Place place = places.computeIfAbsent(f, k -> new Place());
+        place.root().fields.add(f);
+        return place;
+    }
+
+    @Override
+    Place local(Local l) {
+        return byIdentity.computeIfAbsent(l, k -> new Place());
+    }
+
+    @Override
+    Place result(MethodRef m) {
+        return places.computeIfAbsent(m, k -> new Place());
+    }
+
+    @Override
+    Place nothing(Expr e) {
+        return byIdentity.computeIfAbsent(e, k -> new Place());
+    }
+
+    @Override
+    Place field(Expr.FieldGet e, Place target) {
+        return field(e.field());
+    }
+
+    @Override
+    Place staticField(Expr.StaticGet e) {
+        return field(e.field());
+    }
+
+    @Override
+    Place element(Expr expression, Place array) {
+        return array.element();
+    }
+
+    @Override
+    Place eval(Expr e) {
+        Place place = super.eval(e);
+        if (place != null) {
+            seen.put(e, place);
+        }
+        return place;
+    }
+
+    /** What an expression may hold. */
+    Place of(Expr e) {
+        return seen.get(e).root();
+    }
+
+    @Override
+    Place made(Expr e, Type type) {
+        Place place = nothing(e);
+        place.root().made.add(type);
+        return place;
+    }
+
+    @Override
+    void makeInside(Place element, Type.Array type) {
+        element.root().made.add(type);
+    }
+
+    @Override
+    Place copy(Expr e, Place array) {
+        Place place = nothing(e);
+        join(place.element(), array.element());
+        if (isPlain(e.type())) {
+            place.root().made.add(e.type());
+        }
+        copies.add(new Place[] {place, array});
+        return place;
+    }
+
+    @Override
+    void join(Place one, Place other) {
+        Place a = one.root();
+        Place b = other.root();
+        if (a == b) {
+            return;
+        }
+        b.joined = a;
+        a.made.addAll(b.made);
+        a.fields.addAll(b.fields);
+        boolean open = a.open || b.open;
+        Place inner = b.element;
+        if (a.element == null) {
+            a.element = inner;
+        } else if (inner != null) {
+            join(a.element, inner);
+        }
+        Place root = a.root();
+        if (open || root.open) {
+            root.open = false;
+            open(root);
+        }
+    }
+
+    @Override
+    void store(Expr.Place place, Place into, Expr stored, Place value) {
+        join(into, value);
+    }
+
+    @Override
+    void escape(Place value) {
+        open(value);
+    }
+
+    // ------------------------------------------------------------------ calls
+
+    @Override
+    Place call(
+            Expr call,
+            List<Method> callees,
+            boolean open,
+            Optional<Actual<Place>> receiver,
+            List<Actual<Place>> arguments) {
+        // what a constructor makes is there before it runs
+        Place result = call instanceof Expr.New ? new Place() : nothing(call);
+        if (open || callees.isEmpty()) {
+            arguments.stream().filter(a -> a.value() != null).forEach(a -> open(a.value()));
+            open(result);
+        }
+        if (callees.isEmpty()) {
+            receiver.filter(r -> r.value() != null).ifPresent(r -> open(r.value()));
+        }
+        for (Method m : callees) {
+            if (calls.isKnown(m)) {
+                receiver.ifPresent(r -> m.receiver().ifPresent(l -> give(r, l)));
+                for (int i = 0; i < arguments.size(); i++) {
+                    give(arguments.get(i), m.parameters().get(i));
+                }
+                join(result, result(m.ref()));
+            } else {
+                arguments.stream().filter(a -> a.value() != null).forEach(a -> open(a.value()));
+                receiver.filter(r -> r.value() != null).ifPresent(r -> open(r.value()));
+                open(result);
+            }
+        }
+        return result;
+    }
+
+    private void give(Actual<Place> actual, Local parameter) {
+        if (actual.value() != null && !calls.isBorrowed(parameter)) {
+            join(local(parameter), actual.value());
+        }
+    }
+
+    /** Code that is not modelled may do anything with what it can name. */
+    @Override
+    void unknown(String className) {
+        String file = top(className);
+        String home = className.substring(0, className.lastIndexOf('.') + 1);
+        for (ClassDecl c : calls.program().classes()) {
+            boolean same = top(c.name()).equals(file);
+            boolean beside =
+                    c.name().lastIndexOf('.') + 1 == home.length() && c.name().startsWith(home);
+            c.fields().stream()
+                    .map(f -> f.ref())
+                    .filter(f -> same || beside && calls.program().access().of(f) != Level.PRIVATE)
+                    .forEach(f -> open(field(f)));
+        }
+    }
+
+    private static String top(String className) {
+        int nested = className.indexOf('$');
+        return nested < 0 ? className : className.substring(0, nested);
+    }
+}
