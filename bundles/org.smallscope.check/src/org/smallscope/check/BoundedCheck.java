@@ -16,6 +16,8 @@ import org.smallscope.encode.Questions;
 import org.smallscope.heap.Bounds;
 import org.smallscope.heap.Cut;
 import org.smallscope.heap.ViolationKind;
+import org.smallscope.program.ClassDecl;
+import org.smallscope.program.FieldRef;
 import org.smallscope.program.Generics;
 import org.smallscope.program.Method;
 import org.smallscope.program.Origin;
@@ -109,6 +111,10 @@ final class BoundedCheck implements AutoCloseable {
             result.add("objects that exist before the call were taken to have different identity hash codes");
         }
         builder.unchecked().forEach(owner -> result.add(uncheckedNote(owner)));
+        if (!builder.unshared().isEmpty()) {
+            result.add("assumed, not proved: no two objects share what " + fields(builder.unshared())
+                    + " before the call; --sharing looks at heaps in which they do");
+        }
         builder.captured()
                 .forEach(v -> result.add(v + " is captured: it was taken as anything that its declaration and the"
                         + " requires clauses around it allow"));
@@ -122,6 +128,13 @@ final class BoundedCheck implements AutoCloseable {
         builder.takenAsNull()
                 .forEach(t -> result.add("a " + t + " was taken as null, since none can be built before the call"));
         return result;
+    }
+
+    private String fields(Set<FieldRef> unshared) {
+        List<String> names = unshared.stream()
+                .map(f -> program.find(f.owner()).map(ClassDecl::exported).orElse(f.owner()) + "." + f.name())
+                .toList();
+        return String.join(", ", names) + (names.size() == 1 ? " holds" : " hold");
     }
 
     private String uncheckedNote(String owner) {

@@ -20,6 +20,7 @@ import org.smallscope.heap.ViolationKind;
  * @param replay  counterexamples are run on a JVM before they are reported
  * @param off     kinds of violation that are not looked for; the result names them
  * @param encoding how methods are put to the solver
+ * @param sharing also heaps in which two objects share nodes or arrays that their invariants walk over
  */
 public record CheckOptions(
         int scope,
@@ -32,7 +33,8 @@ public record CheckOptions(
         String solver,
         boolean replay,
         Set<ViolationKind> off,
-        Encoding encoding) {
+        Encoding encoding,
+        boolean sharing) {
 
     /**
      * How long what exists before the call may be; chosen by the tool where absent.
@@ -74,7 +76,19 @@ public record CheckOptions(
             String solver,
             boolean replay,
             Set<ViolationKind> off) {
-        this(scope, scopes, unroll, intBits, Lengths.CHOSEN, timeout, deepen, solver, replay, off, Encoding.CIRCUIT);
+        this(
+                scope,
+                scopes,
+                unroll,
+                intBits,
+                Lengths.CHOSEN,
+                timeout,
+                deepen,
+                solver,
+                replay,
+                off,
+                Encoding.CIRCUIT,
+                false);
     }
 
     public CheckOptions {
@@ -93,27 +107,49 @@ public record CheckOptions(
 
     public CheckOptions withScope(int changed) {
         return new CheckOptions(
-                changed, scopes, unroll, intBits, lengths, timeout, deepen, solver, replay, off, encoding);
+                changed, scopes, unroll, intBits, lengths, timeout, deepen, solver, replay, off, encoding, sharing);
     }
 
     public CheckOptions withScopes(Map<String, Integer> changed) {
         return new CheckOptions(
-                scope, changed, unroll, intBits, lengths, timeout, deepen, solver, replay, off, encoding);
+                scope, changed, unroll, intBits, lengths, timeout, deepen, solver, replay, off, encoding, sharing);
     }
 
     public CheckOptions withUnroll(int changed) {
         return new CheckOptions(
-                scope, scopes, Optional.of(changed), intBits, lengths, timeout, deepen, solver, replay, off, encoding);
+                scope,
+                scopes,
+                Optional.of(changed),
+                intBits,
+                lengths,
+                timeout,
+                deepen,
+                solver,
+                replay,
+                off,
+                encoding,
+                sharing);
     }
 
     public CheckOptions withIntBits(int changed) {
         return new CheckOptions(
-                scope, scopes, unroll, Optional.of(changed), lengths, timeout, deepen, solver, replay, off, encoding);
+                scope,
+                scopes,
+                unroll,
+                Optional.of(changed),
+                lengths,
+                timeout,
+                deepen,
+                solver,
+                replay,
+                off,
+                encoding,
+                sharing);
     }
 
     public CheckOptions withLengths(Lengths changed) {
         return new CheckOptions(
-                scope, scopes, unroll, intBits, changed, timeout, deepen, solver, replay, off, encoding);
+                scope, scopes, unroll, intBits, changed, timeout, deepen, solver, replay, off, encoding, sharing);
     }
 
     public CheckOptions withTimeout(Duration changed) {
@@ -122,30 +158,36 @@ public record CheckOptions(
 
     public CheckOptions withTimeout(Optional<Duration> changed) {
         return new CheckOptions(
-                scope, scopes, unroll, intBits, lengths, changed, deepen, solver, replay, off, encoding);
+                scope, scopes, unroll, intBits, lengths, changed, deepen, solver, replay, off, encoding, sharing);
     }
 
     public CheckOptions withDeepen(boolean changed) {
         return new CheckOptions(
-                scope, scopes, unroll, intBits, lengths, timeout, changed, solver, replay, off, encoding);
+                scope, scopes, unroll, intBits, lengths, timeout, changed, solver, replay, off, encoding, sharing);
     }
 
     public CheckOptions withSolver(String changed) {
         return new CheckOptions(
-                scope, scopes, unroll, intBits, lengths, timeout, deepen, changed, replay, off, encoding);
+                scope, scopes, unroll, intBits, lengths, timeout, deepen, changed, replay, off, encoding, sharing);
     }
 
     public CheckOptions withReplay(boolean changed) {
         return new CheckOptions(
-                scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, changed, off, encoding);
+                scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, changed, off, encoding, sharing);
     }
 
     public CheckOptions withOff(Set<ViolationKind> changed) {
         return new CheckOptions(
-                scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, replay, changed, encoding);
+                scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, replay, changed, encoding, sharing);
     }
 
     public CheckOptions withEncoding(Encoding changed) {
-        return new CheckOptions(scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, replay, off, changed);
+        return new CheckOptions(
+                scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, replay, off, changed, sharing);
+    }
+
+    public CheckOptions withSharing(boolean changed) {
+        return new CheckOptions(
+                scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, replay, off, encoding, changed);
     }
 }

@@ -56,7 +56,8 @@ final class ChosenBounds {
                 options.unroll().orElse(scope),
                 width,
                 options.lengths().array().orElse(Math.max(scope, demand.arrayLength())),
-                options.lengths().string().orElse(Math.max(scope, demand.stringLength())));
+                options.lengths().string().orElse(Math.max(scope, demand.stringLength())),
+                options.sharing());
     }
 
     /** Fewer objects, all other bounds the same or as small. */
@@ -70,7 +71,8 @@ final class ChosenBounds {
                 bounds.unroll(),
                 bounds.intBits(),
                 Math.min(own.arrayLength(), bounds.arrayLength()),
-                Math.min(own.stringLength(), bounds.stringLength()));
+                Math.min(own.stringLength(), bounds.stringLength()),
+                bounds.sharing());
     }
 
     /** Bounds that were used, with fewer objects; what was larger than chosen for want of an input stays so. */
@@ -96,6 +98,7 @@ final class ChosenBounds {
                 options.unroll().orElse(bounds.unroll() + MORE_OBJECTS),
                 options.intBits().orElse(WHOLE),
                 options.lengths().array().orElse(bounds.arrayLength() + LONGER),
-                options.lengths().string().orElse(bounds.stringLength() + LONGER));
+                options.lengths().string().orElse(bounds.stringLength() + LONGER),
+                bounds.sharing());
     }
 }

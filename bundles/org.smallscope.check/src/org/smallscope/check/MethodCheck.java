@@ -371,6 +371,9 @@ final class MethodCheck {
         options.intBits().ifPresent(n -> result.put("intBits", String.valueOf(n)));
         options.lengths().array().ifPresent(n -> result.put("arrayLength", String.valueOf(n)));
         options.lengths().string().ifPresent(n -> result.put("stringLength", String.valueOf(n)));
+        if (options.sharing()) {
+            result.put("sharing", "true");
+        }
         result.put("solver", options.solver());
         result.put("encoding", options.encoding().toString());
         if (!options.off().isEmpty()) {

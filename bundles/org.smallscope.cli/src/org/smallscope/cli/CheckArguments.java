@@ -43,6 +43,8 @@ record CheckArguments(
                                                       or chosen from the program where they are multiplied, and reported
                 --array-length N --string-length N    longest arrays and strings before the call; default: the scope, or
                                                       what the program compares lengths with
+                --sharing                             also heaps in which two objects share nodes or arrays that their
+                                                      invariants walk over, unless the code shows that they cannot
                 --timeout SECONDS                     per method; default 60, 0 for none
                 --deepen                              scope 1, 2, 3 ... up to --scope, stop at the first violation
                 --solver NAME                         sat4j (built in), cadical, ipasir:LIBRARY, dimacs:PROGRAM
@@ -143,6 +145,7 @@ record CheckArguments(
                         options.lengths().string()));
                 case "--string-length" -> options = options.withLengths(
                         new Lengths(options.lengths().array(), Optional.of(number(word, value(word)))));
+                case "--sharing" -> options = options.withSharing(true);
                 case "--timeout" -> options = options.withTimeout(seconds(word, value(word)));
                 case "--deepen" -> options = options.withDeepen(true);
                 case "--solver" -> options = options.withSolver(value(word));

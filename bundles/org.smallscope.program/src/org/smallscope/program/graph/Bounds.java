@@ -12,12 +12,24 @@ import org.smallscope.program.Type.Prim;
  * @param intBits      width of the ints that exist before the call, at most 32; arithmetic is always Java's
  * @param arrayLength  length of the arrays that exist before the call, at most
  * @param stringLength length of the strings that exist before the call, at most
+ * @param sharing      also heaps in which two objects share nodes or arrays that their invariants walk over
  */
 public record Bounds(
-        int scope, Map<String, Integer> scopes, int unroll, int intBits, int arrayLength, int stringLength) {
+        int scope,
+        Map<String, Integer> scopes,
+        int unroll,
+        int intBits,
+        int arrayLength,
+        int stringLength,
+        boolean sharing) {
 
     public Bounds {
         scopes = Map.copyOf(scopes);
+    }
+
+    /** Nothing is shared that is walked over. */
+    public Bounds(int scope, Map<String, Integer> scopes, int unroll, int intBits, int arrayLength, int stringLength) {
+        this(scope, scopes, unroll, intBits, arrayLength, stringLength, false);
     }
 
     /** Strings may be as long as arrays. */
@@ -30,23 +42,27 @@ public record Bounds(
     }
 
     public Bounds withIntBits(int changed) {
-        return new Bounds(scope, scopes, unroll, changed, arrayLength, stringLength);
+        return new Bounds(scope, scopes, unroll, changed, arrayLength, stringLength, sharing);
     }
 
     public Bounds withUnroll(int changed) {
-        return new Bounds(scope, scopes, changed, intBits, arrayLength, stringLength);
+        return new Bounds(scope, scopes, changed, intBits, arrayLength, stringLength, sharing);
     }
 
     public Bounds withScope(int changed) {
-        return new Bounds(changed, scopes, unroll, intBits, arrayLength, stringLength);
+        return new Bounds(changed, scopes, unroll, intBits, arrayLength, stringLength, sharing);
     }
 
     public Bounds withArrayLength(int changed) {
-        return new Bounds(scope, scopes, unroll, intBits, changed, stringLength);
+        return new Bounds(scope, scopes, unroll, intBits, changed, stringLength, sharing);
     }
 
     public Bounds withStringLength(int changed) {
-        return new Bounds(scope, scopes, unroll, intBits, arrayLength, changed);
+        return new Bounds(scope, scopes, unroll, intBits, arrayLength, changed, sharing);
+    }
+
+    public Bounds withSharing(boolean changed) {
+        return new Bounds(scope, scopes, unroll, intBits, arrayLength, stringLength, changed);
     }
 
     /** How many bits a number of this type has before the call: all, unless ints are narrowed, and longs with them. */

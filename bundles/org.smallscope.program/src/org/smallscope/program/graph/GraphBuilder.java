@@ -43,7 +43,8 @@ public final class GraphBuilder {
     private final Optional<ProgramStart> start;
     private final Map<String, Integer> scopes = new LinkedHashMap<>();
     private final Set<String> unchecked = new LinkedHashSet<>();
-    private boolean choosesTypes;
+    private final Set<FieldRef> unshared = new LinkedHashSet<>();
+    private boolean hasChoices;
     private int clauseUnroll;
     private Building building;
 
@@ -138,9 +139,14 @@ public final class GraphBuilder {
         return className.substring(Math.max(className.lastIndexOf('.'), className.lastIndexOf('$')) + 1);
     }
 
-    /** True where type variables stand for one of several types, so that one heap may be met more than once. */
-    public boolean choosesTypes() {
-        return choosesTypes;
+    /** True where type variables or owners are chosen beside the heap, so that one heap may be met more than once. */
+    public boolean hasChoices() {
+        return hasChoices;
+    }
+
+    /** The fields of which it was assumed, and is not known, that objects do not share what they hold. */
+    public Set<FieldRef> unshared() {
+        return unshared;
     }
 
     /** The classes and methods, by name, whose type arguments were not relied on. */
@@ -276,7 +282,10 @@ public final class GraphBuilder {
             TypedHeap typed = new TypedHeap(building, method, reachable);
             typed.assume(receiver, arguments);
             unchecked.addAll(typed.unchecked());
-            choosesTypes = typed.hasChoices();
+            OwnedHeap owned = new OwnedHeap(building, method, reachable, new Parts(program, bounds.sharing()));
+            owned.assume(arguments);
+            unshared.addAll(owned.assumed());
+            hasChoices = typed.hasChoices() || owned.hasChoices();
         }
         MethodSpec spec = new MethodSpec(building, method, receiver, arguments, reachable, notYetInitialised);
         if (!fromScratch) {

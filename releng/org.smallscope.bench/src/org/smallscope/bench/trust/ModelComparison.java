@@ -122,7 +122,7 @@ public final class ModelComparison {
         Input input = input(run);
         List<Datum> arguments = input.arguments();
         String text = InputText.of(program, input, arguments, this::isLookedAt, this::isLookedAt);
-        if (!found.add(text) && builder.strangers().isEmpty() && !builder.choosesTypes()) {
+        if (!found.add(text) && builder.strangers().isEmpty() && !builder.hasChoices()) {
             return Optional.of("the solver has two models of one input: " + text);
         }
         if (cuts.stream().anyMatch(c -> Broken.undecided(c).isEmpty())) {

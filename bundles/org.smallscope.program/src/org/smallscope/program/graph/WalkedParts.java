@@ -1,0 +1,126 @@
+package org.smallscope.program.graph;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.smallscope.program.ClassDecl;
+import org.smallscope.program.Field;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.Program;
+import org.smallscope.program.Type;
+import org.smallscope.program.contract.Clause;
+
+/**
+ * The nodes and arrays that invariants walk over: what a user thinks of as the inside of an object, whether or not its
+ * code keeps it there. A node is an object of a class that leads to itself again without the object it is in.
+ */
+final class WalkedParts {
+    private final Program program;
+    private final Set<FieldRef> roots = new LinkedHashSet<>();
+    private final Set<FieldRef> inner = new LinkedHashSet<>();
+    private final Set<String> nodes = new LinkedHashSet<>();
+
+    private WalkedParts(Program program) {
+        this.program = program;
+        program.classes().stream().filter(c -> !c.library()).forEach(this::add);
+        inner.removeAll(roots);
+    }
+
+    static WalkedParts of(Program program) {
+        return program.derived(WalkedParts.class, WalkedParts::new);
+    }
+
+    /** Holds a field the parts of its object? */
+    boolean isRoot(FieldRef field) {
+        return roots.contains(field);
+    }
+
+    /** Leads a field from a part to another one of the same object? */
+    boolean isInner(FieldRef field) {
+        return inner.contains(field);
+    }
+
+    /** Are the elements of an array parts of the object that the array is a part of? */
+    boolean areInner(Type element) {
+        return element instanceof Type.Array || element instanceof Type.Ref r && nodes.contains(r.name());
+    }
+
+    private void add(ClassDecl c) {
+        Set<FieldRef> watched = new LinkedHashSet<>();
+        boolean everything = false;
+        for (Clause clause : c.spec().invariants()) {
+            if (clause.kind() == Clause.Kind.INVARIANT && !clause.implicit()) {
+                Watched w = Watched.by(program, clause.condition());
+                watched.addAll(w.fields());
+                everything |= w.everything();
+            }
+        }
+        Set<String> family = new LinkedHashSet<>();
+        for (Field f : program.instanceFields(c.name())) {
+            if (!f.model() && (everything || watched.contains(f.ref()))) {
+                root(c, f.ref(), family);
+            }
+        }
+        for (String node : family) {
+            for (Field f : program.instanceFields(node)) {
+                boolean part = f.ref().type() instanceof Type.Array
+                        || f.ref().type() instanceof Type.Ref r && family.contains(r.name());
+                if (part && !f.model() && (everything || watched.contains(f.ref()))) {
+                    inner.add(f.ref());
+                }
+            }
+        }
+        nodes.addAll(family);
+    }
+
+    private void root(ClassDecl c, FieldRef f, Set<String> family) {
+        Set<String> found = nodesFrom(element(f.type()), c);
+        if (f.type() instanceof Type.Array || f.type() instanceof Type.Ref r && found.contains(r.name())) {
+            roots.add(f);
+            family.addAll(found);
+        }
+    }
+
+    private static Type element(Type type) {
+        return type instanceof Type.Array a ? element(a.element()) : type;
+    }
+
+    /** The classes of nodes that a place of this type can lead to. */
+    private Set<String> nodesFrom(Type declared, ClassDecl owner) {
+        Set<String> result = new LinkedHashSet<>();
+        for (String name : reached(declared, owner)) {
+            boolean again = program.instanceFields(name).stream()
+                    .anyMatch(f -> reached(element(f.ref().type()), owner).contains(name));
+            if (again) {
+                result.add(name);
+            }
+        }
+        return result;
+    }
+
+    private Set<String> reached(Type from, ClassDecl owner) {
+        Set<String> seen = new LinkedHashSet<>();
+        Deque<Type> open = new ArrayDeque<>();
+        open.add(from);
+        while (!open.isEmpty()) {
+            if (open.remove() instanceof Type.Ref r && !r.equals(Type.OBJECT)) {
+                for (ClassDecl c : program.classes()) {
+                    boolean fits = !c.library() && program.isSubtype(new Type.Ref(c.name()), r);
+                    if (fits && !related(c, owner) && seen.add(c.name())) {
+                        program.instanceFields(c.name())
+                                .forEach(f -> open.add(element(f.ref().type())));
+                    }
+                }
+            }
+        }
+        return seen;
+    }
+
+    private boolean related(ClassDecl c, ClassDecl owner) {
+        return program.supertypes(c.name()).contains(owner.name())
+                || !c.name().equals(Type.OBJECT.name())
+                        && c.kind() != ClassDecl.Kind.INTERFACE
+                        && program.supertypes(owner.name()).contains(c.name());
+    }
+}
