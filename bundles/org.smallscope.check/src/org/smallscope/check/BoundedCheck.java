@@ -2,6 +2,7 @@ package org.smallscope.check;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -110,7 +111,7 @@ final class BoundedCheck implements AutoCloseable {
         if (builder.assumesIdentities()) {
             result.add("objects that exist before the call were taken to have different identity hash codes");
         }
-        builder.unchecked().forEach(owner -> result.add(uncheckedNote(owner)));
+        result.addAll(uncheckedNotes());
         if (!builder.unshared().isEmpty()) {
             result.add("assumed, not proved: no two objects share what " + fields(builder.unshared())
                     + " before the call; --sharing looks at heaps in which they do");
@@ -137,16 +138,26 @@ final class BoundedCheck implements AutoCloseable {
         return String.join(", ", names) + (names.size() == 1 ? " holds" : " hold");
     }
 
-    private String uncheckedNote(String owner) {
+    /** One for each place that the compiler warns of. */
+    private List<String> uncheckedNotes() {
+        Map<Origin, List<String>> owners = new LinkedHashMap<>();
+        for (String owner : builder.unchecked()) {
+            owners.computeIfAbsent(uncheckedPlace(owner), p -> new ArrayList<>()).add(owner);
+        }
+        List<String> result = new ArrayList<>();
+        owners.forEach((place, names) -> result.add("type arguments of " + String.join(", ", names)
+                + " were not relied on, since " + place + " has an operation that the compiler cannot check"));
+        return result;
+    }
+
+    private Origin uncheckedPlace(String owner) {
         Map<String, Origin> places = program.generics().unchecked();
-        Origin place = program.supertypes(owner).stream()
+        return program.supertypes(owner).stream()
                 .map(places::get)
                 .filter(Objects::nonNull)
                 .findFirst()
                 .or(() -> Optional.ofNullable(places.get(Generics.EVERYTHING)))
                 .orElse(Origin.NONE);
-        return "type arguments of " + owner + " were not relied on, since " + place
-                + " has an operation that the compiler cannot check";
     }
 
     /** All that must hold. */

@@ -10,9 +10,11 @@ import org.eclipse.jdt.core.dom.ClassInstanceCreation;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.NodeFinder;
 import org.eclipse.jdt.core.dom.ParenthesizedExpression;
+import org.eclipse.jdt.core.dom.QualifiedName;
 import org.smallscope.program.Generics;
 import org.smallscope.program.Origin;
 
@@ -47,10 +49,26 @@ final class UncheckedOperations {
                 if (KINDS.contains(problem.getID()) && !unit.specification()) {
                     int length = problem.getSourceEnd() - problem.getSourceStart() + 1;
                     ASTNode node = NodeFinder.perform(unit.ast(), problem.getSourceStart(), length);
-                    note(node, unit.origin(problem.getSourceStart(), length));
+                    if (!isInClause(node)) {
+                        note(node, unit.origin(problem.getSourceStart(), length));
+                    }
                 }
             }
         }
+    }
+
+    /** A clause only looks: whatever types it names raw, it puts nothing into a wrong place. */
+    private static boolean isInClause(ASTNode node) {
+        for (ASTNode n = node; n != null; n = n.getParent()) {
+            if (n instanceof MethodDeclaration m && m.getName().getIdentifier().startsWith("$jml$")
+                    || n instanceof MethodInvocation call
+                            && call.getExpression() instanceof QualifiedName written
+                            && written.getName().getIdentifier().equals("$JML")
+                            && !call.getName().getIdentifier().equals("set")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void note(ASTNode node, Origin origin) {

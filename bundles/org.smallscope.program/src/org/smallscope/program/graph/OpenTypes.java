@@ -109,6 +109,19 @@ final class OpenTypes {
         return type.equals(Type.OBJECT) || type.equals(COMPARABLE);
     }
 
+    /**
+     * Does a class of the platform stand for all that is comparable? Strangers compare as any class may; one other class
+     * is there for what happens where two meet.
+     */
+    boolean isExample(ClassDecl c, Type declared) {
+        return declared.equals(COMPARABLE)
+                && EXAMPLES.stream()
+                        .filter(e -> !e.equals(Type.STRANGER)
+                                && program.find(e.name()).isPresent())
+                        .limit(1)
+                        .anyMatch(e -> e.name().equals(c.name()));
+    }
+
     /** Would a class of which nothing is known answer something that a plain object does not? */
     boolean tellsStrangers() {
         return classes || !asked.isEmpty();

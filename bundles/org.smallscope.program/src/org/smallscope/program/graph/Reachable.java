@@ -279,7 +279,8 @@ final class Reachable {
             return BUILDABLE.contains(c.name())
                     && (c.name().equals(declaredType.name())
                             || mentioned.contains(c.name())
-                            || !declaredType.equals(Type.OBJECT));
+                            || !OpenTypes.isOpen(declaredType)
+                            || openTypes.isExample(c, declaredType));
         }
         boolean any = declaredType.equals(Type.OBJECT);
         boolean exception = program.supertypes(c.name()).contains(Type.THROWABLE.name());

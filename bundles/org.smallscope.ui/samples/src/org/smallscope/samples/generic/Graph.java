@@ -1,0 +1,47 @@
+package org.smallscope.samples.generic;
+
+/** A directed graph over a fixed number of places, each with a vertex: a matrix of edges in one array. */
+public class Graph<V> {
+
+    private final /*@ nullable @*/ Object[] vertices;
+    private final boolean[] edges;
+
+    //@ private invariant vertices.length < 100 && edges.length == vertices.length * vertices.length;
+    //@ private invariant \typeof(vertices) == \type(Object[]);
+
+    //@ requires 0 <= places && places < 100;
+    public /*@ pure @*/ Graph(int places) {
+        vertices = new Object[places];
+        edges = new boolean[places * places];
+    }
+
+    //@ private normal_behavior
+    //@   ensures \result == vertices.length;
+    public /*@ pure @*/ int places() {
+        return vertices.length;
+    }
+
+    //@ requires 0 <= place && place < places();
+    //@ ensures vertex(place) == vertex;
+    public void put(int place, /*@ nullable @*/ V vertex) {
+        vertices[place] = vertex;
+    }
+
+    //@ requires 0 <= place && place < places();
+    @SuppressWarnings("unchecked")
+    public /*@ pure nullable @*/ V vertex(int place) {
+        return (V) vertices[place];
+    }
+
+    //@ requires 0 <= from && from < places() && 0 <= to && to < places();
+    //@ ensures hasEdge(from, to);
+    //@ ensures (\forall int p; 0 <= p && p < places(); p != to ==> hasEdge(from, p) == \old(hasEdge(from, p)));
+    public void connect(int from, int to) {
+        edges[from * vertices.length + to] = true;
+    }
+
+    //@ requires 0 <= from && from < places() && 0 <= to && to < places();
+    public /*@ pure @*/ boolean hasEdge(int from, int to) {
+        return edges[from * vertices.length + to];
+    }
+}

@@ -1,0 +1,2 @@
+/** Containers of elements of any type. */
+package org.smallscope.samples.generic;
