@@ -58,6 +58,7 @@ final class Intrinsics {
     }
 
     private boolean equal(Datum self, Datum.Ref other, Expr.Builtin e) {
+        evaluation.object(self, e.origin());
         if (self.equals(other)) {
             return true;
         }
