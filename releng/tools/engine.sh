@@ -4,19 +4,30 @@
 readonly engine=$home/target/engine
 readonly engine_bundles=(program spec heap frontend solve encode bounds replay check cli)
 
-engine_sources=("$home/releng/tools/engine.sh" "$home/releng/tools/develop.pom" "$home/releng/org.smallscope.libs/pom.xml"
-    "$home/releng/org.smallscope.bench/src" "$home/bundles/org.smallscope.spec/grammar")
-for bundle in "${engine_bundles[@]}"; do
-    engine_sources+=("$home/bundles/org.smallscope.$bundle"/{src,resources})
-done
+# What the whole engine is built anew for; a change of a bundle's sources only concerns it and those that use it.
+readonly engine_tools=("$home/releng/tools/engine.sh" "$home/releng/tools/develop.pom" "$home/releng/org.smallscope.libs/pom.xml")
+
+# Where the sources of a bundle are; "bench" counts as one.
+bundle_folders() {
+    case $1 in
+        bench) printf '%s\n' "$home/releng/org.smallscope.bench/src" ;;
+        spec) printf '%s\n' "$home/bundles/org.smallscope.spec/"{src,grammar,META-INF} ;;
+        *) printf '%s\n' "$home/bundles/org.smallscope.$1/"{src,resources,META-INF} ;;
+    esac
+}
 
 # Replaces this shell by the main class $1 with the arguments that follow.
 run_engine() {
     engine_is_fresh || with_lock engine build_engine
-    local options=(-Xlog:disable -Xlog:all=warning:stderr -XX:+UseSerialGC -XX:-UsePerfData
-        "-Dsmallscope.native.dir=$engine/native" -cp "$(engine_class_path)")
-    [[ ! -f $engine/engine.jsa ]] || options+=("-XX:SharedArchiveFile=$engine/engine.jsa")
-    exec "$(jdk java)" "${options[@]}" "$@"
+    local java
+    java=$(jdk java)
+    command -v "$java" >/dev/null || die "no Java found: install a JDK 17 or newer, or set JAVA_HOME"
+    # what the JVM has to say about itself is no part of the output; of its class archive it complains where it is not fit
+    local options=(-Xlog:disable -Xlog:all=error:stderr -XX:+DisplayVMOutputToStderr -XX:+UseSerialGC -XX:-UsePerfData
+        -Dfile.encoding=UTF-8 "-Djava.io.tmpdir=${TMPDIR:-/tmp}" "-Dsmallscope.native.dir=$engine/native" -cp "$(engine_class_path)")
+    [[ ! -t 2 ]] || options+=(-Dsmallscope.terminal=true "-Dsmallscope.columns=$(tput cols 2>/dev/null || echo 80)")
+    ! archive_is_fresh "$java" || options+=("-XX:SharedArchiveFile=$engine/engine.jsa")
+    exec "$java" "${options[@]}" "$@"
 }
 
 engine_class_path() {
@@ -25,21 +36,74 @@ engine_class_path() {
     printf '%s' "${jars[*]}"
 }
 
-# A folder's own time changes when a file in it is removed, so this sees deletions too.
 engine_is_fresh() {
-    [[ -f $engine/built && -z $(find "${engine_sources[@]}" -newer "$engine/built" -print -quit 2>/dev/null) ]]
+    [[ -f $engine/engine.jar ]] && classes_are_fresh
+}
+
+classes_are_fresh() {
+    local bundle
+    [[ -f $engine/built ]] || return 1
+    for bundle in "${engine_bundles[@]}" bench; do
+        ! bundle_is_stale "$bundle" || return 1
+    done
+}
+
+# A folder's own time changes when a file in it is removed, so this sees deletions too.
+bundle_is_stale() {
+    local folders
+    [[ -f $engine/stamps/$1 ]] || return 0
+    IFS=$'\n' read -r -d '' -a folders < <(bundle_folders "$1" && printf '\0')
+    [[ -n $(find "${engine_tools[@]}" "${folders[@]}" -newer "$engine/stamps/$1" -print 2>/dev/null) ]]
+}
+
+# Whether bundle $1 uses bundle $2, by way of others too; manifests name what is used.
+bundle_uses() {
+    local other
+    [[ $1 != bench ]] || return 0
+    for other in "${engine_bundles[@]}"; do
+        if [[ $other != "$1" ]] && grep -qw "org\.smallscope\.$other" "$home/bundles/org.smallscope.$1/META-INF/MANIFEST.MF"; then
+            if [[ $other == "$2" ]] || bundle_uses "$other" "$2"; then
+                return 0
+            fi
+        fi
+    done
+    return 1
+}
+
+# The bundles that have changed, and those that use them.
+stale_bundles() {
+    local changed=() bundle other
+    for bundle in "${engine_bundles[@]}" bench; do
+        ! bundle_is_stale "$bundle" || changed+=("$bundle")
+    done
+    for bundle in "${engine_bundles[@]}" bench; do
+        for other in ${changed[@]+"${changed[@]}"}; do
+            if [[ $bundle == "$other" ]] || bundle_uses "$bundle" "$other"; then
+                printf '%s\n' "$bundle"
+                break
+            fi
+        done
+    done
 }
 
 build_engine() {
-    ! engine_is_fresh || return 0 # another launcher was faster
+    build_classes
+    [[ ! -f $engine/engine.jar ]] || return 0 # another launcher was faster
+    "$(jdk jar)" --create --file "$engine/engine.jar.part" -C "$engine/classes" . && mv "$engine/engine.jar.part" "$engine/engine.jar" ||
+        die "the engine could not be packed"
+    archive_classes
+}
+
+# Brings $engine/classes up to date; enough for tests, which need neither the jar nor the archive.
+build_classes() {
+    ! classes_are_fresh || return 0
     need_java
     say "building the engine"
-    mkdir -p "$engine"
-    touch "$engine/started"
-    rm -f "$engine/built"
+    mkdir -p "$engine/stamps" 2>/dev/null && touch "$engine/started" 2>/dev/null ||
+        die "the engine is missing or older than its sources, and $engine cannot be written"
+    rm -f "$engine/built" "$engine/engine.jar" "$engine/engine.jsa"
     collect_libraries
     compile_engine
-    archive_classes
     mv "$engine/started" "$engine/built"
 }
 
@@ -50,41 +114,72 @@ collect_libraries() {
     rm -rf "$engine/lib" "$engine/native"
     "$(jdk java)" "$home/releng/tools/Unsign.java" "$tools/libs" "$engine/lib" || die "the jars could not be copied"
     mkdir -p "$engine/native"
-    cp "$tools"/libs/javasmt-solver-bitwuzla-*-libbitwuzlaj-x64.so "$engine/native/libbitwuzlaj.so"
+    [[ $(uname -s) != Linux ]] ||
+        cp "$tools"/libs/javasmt-solver-bitwuzla-*-libbitwuzlaj-x64.so "$engine/native/libbitwuzlaj.so"
     cp "$tools/libs/fetched.pom" "$engine/lib/"
 }
 
 compile_engine() {
-    local folders=("$home/releng/org.smallscope.bench/src" "$engine/generated") bundle folder
-    for bundle in "${engine_bundles[@]}"; do
-        folders+=("$home/bundles/org.smallscope.$bundle/src")
+    local bundle folder stale=()
+    # other libraries or another way of building: nothing of before is kept
+    [[ -d $engine/classes && -z $(find "${engine_tools[@]}" -newer "$engine/stamps" -print 2>/dev/null) ]] ||
+        rm -rf "$engine/classes" "$engine/generated" "$engine/stamps"
+    mkdir -p "$engine/classes" "$engine/generated" "$engine/stamps"
+    while IFS= read -r bundle; do
+        stale+=("$bundle")
+    done < <(stale_bundles)
+    : >"$engine/sources"
+    for bundle in "${stale[@]}"; do
+        rm -rf "$engine/classes/org/smallscope/$bundle" "$engine/stamps/$bundle"
+        [[ $bundle != spec ]] || generate_parsers
+        folder=$(bundle_folders "$bundle" | sed -n 1p)
+        find "$folder" -name '*.java' >>"$engine/sources"
     done
-    rm -rf "$engine/classes" "$engine/generated" "$engine/engine.jar" "$engine/engine.jsa"
-    mkdir -p "$engine/classes" "$engine/generated"
-    generate_parsers
-    find "${folders[@]}" -name '*.java' >"$engine/sources"
+    case " ${stale[*]} " in *" spec "*) find "$engine/generated" -name '*.java' >>"$engine/sources" ;; esac
     "$(jdk javac)" --release 17 -proc:none -g -nowarn -encoding UTF-8 -d "$engine/classes" \
-        -cp "$engine/lib/*" "@$engine/sources" >&2 || die "the engine does not compile"
-    for folder in "$home"/bundles/*/resources; do
-        cp -r "$folder/." "$engine/classes"
+        -cp "$engine/classes:$engine/lib/*" "@$engine/sources" >&2 || die "the engine does not compile"
+    for bundle in "${stale[@]}"; do
+        copy_resources "$bundle"
+        cp -p "$engine/started" "$engine/stamps/$bundle"
     done
-    for folder in "${folders[@]}"; do
-        (cd "$folder" && find . -type f ! -name '*.java' -exec cp --parents -t "$engine/classes" {} +)
-    done
-    "$(jdk jar)" --create --file "$engine/engine.jar" -C "$engine/classes" .
+    touch "$engine/stamps"
+}
+
+# What is no source beside the sources, and all that is among the resources: models are Java too.
+copy_resources() {
+    local sources resources=$home/bundles/org.smallscope.$1/resources
+    sources=$(bundle_folders "$1" | sed -n 1p)
+    (cd "$sources" && tar -cf - --exclude '*.java' .) | (cd "$engine/classes" && tar -xf -)
+    [[ ! -d $resources ]] || cp -R "$resources/." "$engine/classes"
 }
 
 generate_parsers() {
     local grammars=("$home"/bundles/org.smallscope.spec/grammar/*.g4)
+    rm -rf "$engine/generated"
+    mkdir -p "$engine/generated"
     [[ -f ${grammars[0]} ]] || return 0
     "$(jdk java)" -cp "$tools/develop/*" org.antlr.v4.Tool -package org.smallscope.spec.grammar -visitor -no-listener \
         -Xexact-output-dir -o "$engine/generated/org/smallscope/spec/grammar" "${grammars[@]}" >&2 ||
         die "the grammar does not compile"
 }
 
-# A class-data archive of what a small check loads halves the start-up; without one everything works, only slower.
+# A class-data archive of what a small check loads halves the start-up; without one everything works, only slower. It
+# is good for one JVM and one place.
+archive_is_fresh() {
+    [[ -f $engine/engine.jsa && -f $engine/engine.jsa.of && $(<"$engine/engine.jsa.of") == "$(archive_key "$1")" ]]
+}
+
+archive_key() {
+    printf '%s %s %s' "$(real_path "$(command -v "$1")")" "$engine" "${LC_ALL:-${LC_CTYPE:-${LANG:-}}}"
+}
+
 archive_classes() {
-    timeout 120 "$(jdk java)" -Xlog:disable -XX:+UseSerialGC "-XX:ArchiveClassesAtExit=$engine/engine.jsa" \
+    local java limit=()
+    java=$(jdk java)
+    ! command -v timeout >/dev/null || limit=(timeout 120)
+    rm -f "$engine/engine.jsa" "$engine/engine.jsa.of"
+    ${limit[@]+"${limit[@]}"} "$java" -Xlog:disable -XX:+UseSerialGC "-XX:ArchiveClassesAtExit=$engine/engine.jsa" \
         "-Dsmallscope.native.dir=$engine/native" -cp "$(engine_class_path)" org.smallscope.cli.Main check --scope 2 \
         "$home/bundles/org.smallscope.ui/samples/src/org/smallscope/samples/list/faulty/RemoveForgetsSize.java" >/dev/null 2>&1 </dev/null || true
+    [[ ! -f $engine/engine.jsa ]] || archive_key "$java" >"$engine/engine.jsa.of"
 }

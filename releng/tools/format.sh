@@ -1,4 +1,5 @@
-# One formatter for all Java sources. The samples are left out: to it a JML comment is a comment like any other.
+# One formatter for all Java sources. The samples and the resources of tests are left out: to it
+# a JML comment is a comment like any other.
 
 smallscope_format() {
     local mode=(--replace) paths=()
@@ -14,7 +15,7 @@ smallscope_format() {
     for part in api code file main parser processing tree util; do
         exports+=(--add-exports "jdk.compiler/com.sun.tools.javac.$part=ALL-UNNAMED")
     done
-    find "${paths[@]}" -name '*.java' ! -name package-info.java ! -path '*/samples/src/*' | sort |
+    find "${paths[@]}" -name '*.java' ! -name package-info.java ! -path '*/samples/src/*' ! -path '*/resources/*' | sort |
         format_files "${exports[@]}" -cp "$tools/format/*" com.palantir.javaformat.java.Main --palantir \
             --skip-reflowing-long-strings "${mode[@]}"
 }

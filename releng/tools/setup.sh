@@ -23,6 +23,16 @@ jdk() {
     fi
 }
 
+# The file that a path leads to, links followed; some systems have no readlink -f.
+real_path() {
+    local path=$1 link
+    while [[ -L $path ]]; do
+        link=$(readlink "$path")
+        [[ $link == /* ]] && path=$link || path=$(dirname "$path")/$link
+    done
+    (cd "$(dirname "$path")" && printf '%s/%s' "$(pwd -P)" "$(basename "$path")")
+}
+
 # Debian packages that are missing are installed where that is possible, and named where it is not.
 need_packages() {
     local missing=() package
@@ -50,9 +60,10 @@ need_java() {
     command -v "$(jdk javac)" >/dev/null || need_packages openjdk-17-jdk-headless
     command -v "$(jdk javac)" >/dev/null || die "no Java compiler found: install a JDK 17 or newer, or set JAVA_HOME"
     local version
-    version=$("$(jdk javac)" -version 2>&1)
-    version=${version#javac }
-    [[ ${version%%.*} -ge 17 ]] || die "Java 17 or newer is needed, this is $version: set JAVA_HOME"
+    # not the only line where JAVA_TOOL_OPTIONS are told
+    version=$("$(jdk javac)" -version 2>&1 | sed -n 's/^javac //p')
+    [[ -n $version ]] || die "$(jdk javac) does not run: install a JDK 17 or newer, or set JAVA_HOME"
+    [[ ${version%%[.-]*} -ge 17 ]] || die "Java 17 or newer is needed, this is $version: set JAVA_HOME"
 }
 
 # Sets $maven to a Maven that Tycho accepts: the machine's if it is 3.9, else one fetched with the machine's.
@@ -91,7 +102,7 @@ fetch_jars() {
 with_lock() {
     local lock=$home/target/$1.lock
     shift
-    mkdir -p "$home/target"
+    mkdir -p "$home/target" 2>/dev/null && : 2>/dev/null >>"$lock" || die "$home/target cannot be written, and what is built there is missing or stale"
     if command -v flock >/dev/null; then
         exec 9>"$lock"
         flock 9
