@@ -9,11 +9,17 @@ import java.util.Objects;
  * @param tool name of the tool
  * @param version version of the tool
  * @param results one per method, in the order in which they were checked
+ * @param interrupted whether it was ended from outside, so that methods are missing
  */
-public record CheckReport(String tool, String version, List<MethodResult> results) {
+public record CheckReport(String tool, String version, List<MethodResult> results, boolean interrupted) {
 
     /** Name of this tool. */
     public static final String TOOL = "smallscope";
+
+    /** A whole report. */
+    public CheckReport(String tool, String version, List<MethodResult> results) {
+        this(tool, version, results, false);
+    }
 
     public CheckReport {
         Objects.requireNonNull(tool, "tool");

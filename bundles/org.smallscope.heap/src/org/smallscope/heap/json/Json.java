@@ -105,6 +105,11 @@ public sealed interface Json {
         return new JsonWriter().write(this);
     }
 
+    /** The text on one line. */
+    default String writeLine() {
+        return new JsonWriter().writeLine(this);
+    }
+
     default Obj asObject() {
         return expect(Obj.class, "an object");
     }

@@ -15,6 +15,12 @@ final class JsonWriter {
         return out.toString();
     }
 
+    /** The value on one line, however long. */
+    String writeLine(Json value) {
+        flatten(value, out, Integer.MAX_VALUE);
+        return out.toString();
+    }
+
     private void append(Json value, int indent) {
         StringBuilder flat = new StringBuilder();
         if (flatten(value, flat, LINE - indent)) {

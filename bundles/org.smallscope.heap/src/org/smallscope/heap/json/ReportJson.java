@@ -25,13 +25,26 @@ public final class ReportJson {
 
     /** The document that the command line prints. */
     public static String write(CheckReport report) {
-        return Json.object()
-                        .with("tool", report.tool())
-                        .with("version", report.version())
-                        .with("results", Json.array(report.results(), ReportJson::result))
+        Json.ObjectBuilder out = head(report);
+        return out.with("results", Json.array(report.results(), ReportJson::result))
                         .build()
                         .write()
                 + "\n";
+    }
+
+    private static Json.ObjectBuilder head(CheckReport report) {
+        Json.ObjectBuilder out = Json.object().with("tool", report.tool()).with("version", report.version());
+        return report.interrupted() ? out.with("interrupted", true) : out;
+    }
+
+    /** A result on a line of its own. */
+    public static String line(MethodResult result) {
+        return result(result).writeLine() + "\n";
+    }
+
+    /** The line after those of the results, which tells that they are all there are. */
+    public static String lastLine(CheckReport report) {
+        return head(report).with("methods", report.results().size()).build().writeLine() + "\n";
     }
 
     /** The report that a document was written from. */

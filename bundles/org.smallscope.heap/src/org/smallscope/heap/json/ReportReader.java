@@ -41,7 +41,8 @@ final class ReportReader {
         return new CheckReport(
                 report.get("tool").asString(),
                 report.get("version").asString(),
-                list(report.get("results"), ReportReader::result));
+                list(report.get("results"), ReportReader::result),
+                report.members().containsKey("interrupted"));
     }
 
     private static Cut cut(Json.Obj json) {

@@ -21,16 +21,28 @@ import org.smallscope.program.Origin;
 /** Writes reports as SARIF logs. */
 public final class SarifLog {
 
+    /** A name of the tool's own, since it has no page to send anybody to. */
+    private static final String INFORMATION = "urn:x-smallscope:check";
+
     private static final String SCHEMA =
             "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
     private final Map<String, Integer> seen = new HashMap<>();
 
-    private SarifLog() {}
+    private final Map<String, String> texts;
+
+    private SarifLog(Map<String, String> texts) {
+        this.texts = texts;
+    }
 
     /** The report as a SARIF document. */
     public static String write(CheckReport report) {
-        return new SarifLog().log(report).write() + "\n";
+        return write(report, Map.of());
+    }
+
+    /** The same with the ends of places in the files whose texts are known. */
+    public static String write(CheckReport report, Map<String, String> texts) {
+        return new SarifLog(texts).log(report).write() + "\n";
     }
 
     private Json log(CheckReport report) {
@@ -45,35 +57,48 @@ public final class SarifLog {
         Json driver = Json.object()
                 .with("name", "Smallscope")
                 .with("version", report.version())
+                .with("informationUri", INFORMATION)
                 .with("rules", SarifRules.all())
                 .build();
         return Json.object()
                 .with("tool", Json.object().with("driver", driver).build())
                 .with("columnKind", "utf16CodeUnits")
-                .with("invocations", Json.array(List.of(report), SarifLog::invocation))
+                .with("invocations", Json.array(List.of(report), this::invocation))
                 .with("results", new Json.Arr(results(report)))
                 .build();
     }
 
-    private static Json invocation(CheckReport report) {
+    private Json invocation(CheckReport report) {
         List<MethodResult> valid = report.results().stream()
                 .filter(result -> result.verdict() == Verdict.VALID)
                 .toList();
         boolean broken = report.results().stream().anyMatch(MethodResult::isInternalError);
+        List<Json> notes = new ArrayList<>();
+        if (report.interrupted()) {
+            notes.add(Json.object()
+                    .with("level", "error")
+                    .with("message", message("interrupted: methods are missing"))
+                    .build());
+        }
+        valid.forEach(result -> notes.add(note(result)));
         return Json.object()
-                .with("executionSuccessful", !broken)
-                .withPresent("toolExecutionNotifications", Json.array(valid, result -> Json.object()
-                        .with("level", "note")
-                        .with("message", message(result.method() + " " + Sentences.summary(result)))
-                        .with("locations", locations(result.origin(), result.method()))
-                        .withPresent(
-                                "properties",
-                                result.secondOpinion()
-                                        .map(opinion -> (Json) Json.object()
-                                                .with("secondOpinion", ReportJson.opinion(opinion))
-                                                .build())
-                                        .orElse(Json.NULL))
-                        .build()))
+                .with("executionSuccessful", !broken && !report.interrupted())
+                .withPresent("toolExecutionNotifications", new Json.Arr(notes))
+                .build();
+    }
+
+    private Json note(MethodResult result) {
+        return Json.object()
+                .with("level", "note")
+                .with("message", message(result.method() + " " + Sentences.summary(result)))
+                .with("locations", locations(result.origin(), result.method()))
+                .withPresent(
+                        "properties",
+                        result.secondOpinion()
+                                .map(opinion -> (Json) Json.object()
+                                        .with("secondOpinion", ReportJson.opinion(opinion))
+                                        .build())
+                                .orElse(Json.NULL))
                 .build();
     }
 
@@ -165,7 +190,7 @@ public final class SarifLog {
                 : violation.message().replaceFirst("\\.$", "") + ": " + violation.clause();
     }
 
-    private static Json codeFlows(Trace trace) {
+    private Json codeFlows(Trace trace) {
         if (trace.steps().isEmpty()) {
             return Json.NULL;
         }
@@ -179,7 +204,7 @@ public final class SarifLog {
         return new Json.Arr(List.of(flows));
     }
 
-    private static Json step(TraceStep step, int order) {
+    private Json step(TraceStep step, int order) {
         State state = step.state();
         Json place = Json.object()
                 .withAll(location(step.origin()))
@@ -195,7 +220,7 @@ public final class SarifLog {
                 .build();
     }
 
-    private static Json locations(Origin origin, String method) {
+    private Json locations(Origin origin, String method) {
         Json name = Json.object()
                 .with("fullyQualifiedName", method)
                 .with("kind", "function")
@@ -207,16 +232,15 @@ public final class SarifLog {
     }
 
     /** The physical location, or nothing where the source is not known. */
-    private static Json.Obj location(Origin origin) {
+    private Json.Obj location(Origin origin) {
         if (!origin.known()) {
             return Json.object().build();
         }
-        Json region = Json.object()
-                .with("startLine", origin.line())
-                .with("startColumn", origin.column())
-                .with("charOffset", origin.offset())
-                .with("charLength", origin.length())
-                .build();
+        Json.ObjectBuilder region =
+                Json.object().with("startLine", origin.line()).with("startColumn", origin.column());
+        SourceEnd.of(origin, texts.get(origin.file()))
+                .ifPresent(end -> region.with("endLine", end.line()).with("endColumn", end.column()));
+        region.with("charOffset", origin.offset()).with("charLength", origin.length());
         return Json.object()
                 .with(
                         "physicalLocation",
@@ -226,7 +250,7 @@ public final class SarifLog {
                                         Json.object()
                                                 .with("uri", FileUri.of(origin.file()))
                                                 .build())
-                                .with("region", region)
+                                .with("region", region.build())
                                 .build())
                 .build();
     }

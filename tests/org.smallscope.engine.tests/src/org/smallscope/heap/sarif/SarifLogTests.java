@@ -39,6 +39,26 @@ class SarifLogTests {
     }
 
     @Test
+    void aPlaceEndsBehindItsLastCharacter() {
+        String text = "one\r\ntwo\nthree four";
+        assertThat(SourceEnd.of(new Origin("A", 5, 3, 2, 1), text)).contains(new SourceEnd(2, 4));
+        assertThat(SourceEnd.of(new Origin("A", 1, 10, 1, 2), text)).contains(new SourceEnd(3, 3));
+        assertThat(SourceEnd.of(new Origin("A", 1, 100, 1, 2), text)).isEmpty();
+        assertThat(SourceEnd.of(new Origin("A", 1, 1, 1, 2), null)).isEmpty();
+    }
+
+    @Test
+    void placesHaveTheirEndsWhereTheTextsAreKnown() {
+        String file = SampleResults.unsorted().clauseOrigin().file();
+        String text = "x".repeat(20).concat("\n").repeat(100);
+
+        assertThat(SarifLog.write(SampleResults.report(), java.util.Map.of(file, text)))
+                .contains("\"endLine\"")
+                .contains("\"endColumn\"");
+        assertThat(SarifLog.write(SampleResults.report())).doesNotContain("\"endLine\"");
+    }
+
+    @Test
     void everyKindOfViolationIsARule() {
         Json.Obj driver = run(report()).get("tool").asObject().get("driver").asObject();
         assertThat(driver.get("name").asString()).isEqualTo("Smallscope");
