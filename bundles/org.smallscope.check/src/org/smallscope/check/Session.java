@@ -1,5 +1,6 @@
 package org.smallscope.check;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,15 +33,18 @@ import org.smallscope.program.graph.UnsupportedException;
 public final class Session implements AutoCloseable {
     private final CheckInput input;
     private final Loaded loaded;
+    /** False where there was no time to read the sources. */
+    private final boolean read;
     /** The first check bears the time it took to read; the others got the sources for nothing. */
     private long readMillis;
 
     private final ReplayStage replay;
     private final Optional<KeptBounds> bounds;
 
-    private Session(CheckInput input, Loaded loaded, long readMillis) {
+    private Session(CheckInput input, Loaded loaded, boolean read, long readMillis) {
         this.input = input;
         this.loaded = loaded;
+        this.read = read;
         this.readMillis = readMillis;
         replay = new ReplayStage(input, loaded.sources());
         bounds = input.bounds().map(KeptBounds::in);
@@ -48,6 +52,11 @@ public final class Session implements AutoCloseable {
 
     /** Reads the sources. Errors in them are no exception: see {@link #problems()}. */
     public static Session open(CheckInput input) {
+        return open(input, Optional.empty());
+    }
+
+    /** The same within a time; where it is up, the methods are known by their names only, and each check says so. */
+    public static Session open(CheckInput input, Optional<Duration> limit) {
         long start = System.nanoTime();
         Sources sources = new Sources(
                 input.files(),
@@ -56,8 +65,9 @@ public final class Session implements AutoCloseable {
                 input.specPath(),
                 input.nullableByDefault(),
                 input.specifications());
-        Loaded loaded = LargeStack.call(() -> new Frontend().load(sources));
-        return new Session(input, loaded, (System.nanoTime() - start) / 1_000_000);
+        Optional<Loaded> loaded = Reading.within(limit, unwanted -> new Frontend().load(sources, unwanted));
+        long took = (System.nanoTime() - start) / 1_000_000;
+        return new Session(input, loaded.orElseGet(() -> Reading.outline(input.files())), loaded.isPresent(), took);
     }
 
     /** Why nothing can be checked; empty where it can. */
@@ -69,10 +79,11 @@ public final class Session implements AutoCloseable {
 
     /** Is there a class of this simple or binary name, so that a scope of its own means something? */
     public boolean hasType(String name) {
-        return loaded.program().classes().stream()
-                .map(ClassDecl::name)
-                .anyMatch(
-                        c -> c.equals(name) || Names.simpleName(new Type.Ref(c)).equals(name));
+        return !read
+                || loaded.program().classes().stream()
+                        .map(ClassDecl::name)
+                        .anyMatch(c -> c.equals(name)
+                                || Names.simpleName(new Type.Ref(c)).equals(name));
     }
 
     /** The methods with a body, in the order of files and text. */
@@ -99,7 +110,11 @@ public final class Session implements AutoCloseable {
                         inner.whole().length() <= outer.whole().length() ? inner : outer);
     }
 
-    /** Checks one method; never throws for what is wrong with it. */
+    /**
+     * Checks one method; never throws for what is wrong with it.
+     *
+     * @throws java.io.UncheckedIOException where temporary files cannot be written
+     */
     public MethodResult check(Target target, CheckOptions options, Progress progress) {
         return check(target, options, progress, Answers.OF_THE_ENCODING);
     }
@@ -107,6 +122,9 @@ public final class Session implements AutoCloseable {
     MethodResult check(Target target, CheckOptions options, Progress progress, Answers answers) {
         long reading = readMillis;
         readMillis = 0;
+        if (!read) {
+            return Reading.unread(target, options, reading);
+        }
         MethodCheck check = new MethodCheck(
                 loaded.program(),
                 target,

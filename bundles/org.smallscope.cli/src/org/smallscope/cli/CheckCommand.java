@@ -43,7 +43,7 @@ final class CheckCommand {
                 existing(arguments.specPath()),
                 arguments.nullableByDefault(),
                 arguments.bounds());
-        try (Session session = Session.open(input)) {
+        try (Session session = Session.open(input, arguments.options().timeout())) {
             Thread closer = new Thread(session::close, "smallscope-shutdown");
             Runtime.getRuntime().addShutdownHook(closer);
             int status = check(arguments, session);

@@ -10,8 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.BooleanSupplier;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.smallscope.frontend.jml.Augmented;
 import org.smallscope.frontend.jml.Augmenter;
@@ -57,7 +59,16 @@ public final class Frontend {
             boolean nullableByDefault) {}
 
     /** Parses, resolves and lowers; what is wrong with the sources is in the result's diagnostics. */
-    public synchronized Loaded load(Sources sources) {
+    public Loaded load(Sources sources) {
+        return load(sources, () -> false);
+    }
+
+    /**
+     * The same, as long as it is wanted.
+     *
+     * @throws CancellationException soon after it is not wanted any more; the compiler is not interrupted inside a file
+     */
+    public synchronized Loaded load(Sources sources, BooleanSupplier unwanted) {
         try {
             List<SourceFile> files = SourceFiles.collect(sources.files(), sources.sourcePath());
             List<SpecificationFile> specifications =
@@ -65,7 +76,7 @@ public final class Frontend {
             Input input = new Input(files, specifications, sources.classpath(), sources.nullableByDefault());
             Loaded known = recent.get(input);
             if (known == null) {
-                known = load(input);
+                known = load(input, unwanted);
                 recent.put(input, known);
             }
             return known;
@@ -74,13 +85,13 @@ public final class Frontend {
         }
     }
 
-    private Loaded load(Input input) {
+    private Loaded load(Input input, BooleanSupplier unwanted) {
         JavaParser.prepare();
         // the models do not depend on the sources, so they are read meanwhile
         CompletableFuture<Void> models = CompletableFuture.runAsync(() ->
                 library.prefetch(input.files().stream().map(SourceFile::text).toList()));
         try {
-            return load(input, models);
+            return load(input, models, unwanted);
         } catch (StackOverflowError e) {
             return wrong(List.of(Nesting.tooDeep(input.files())));
         } catch (CompletionException e) {
@@ -93,7 +104,7 @@ public final class Frontend {
         }
     }
 
-    private Loaded load(Input input, CompletableFuture<Void> models) {
+    private Loaded load(Input input, CompletableFuture<Void> models, BooleanSupplier unwanted) {
         List<Diagnostic> unread = unread(input);
         if (!unread.isEmpty()) {
             return wrong(unread);
@@ -102,6 +113,7 @@ public final class Frontend {
         Map<String, String> texts = new LinkedHashMap<>();
         Set<String> checked = new LinkedHashSet<>();
         for (SourceFile file : input.files()) {
+            Session.goOn(unwanted);
             Augmented copy = Augmenter.augment(file.path(), file.text());
             augmented.put(file.key(), copy);
             texts.put(file.key(), copy.text());
@@ -114,6 +126,7 @@ public final class Frontend {
             augmented.put(SpecFile.mirrorPath(mirror), mirror);
             texts.put(SpecFile.mirrorPath(mirror), mirror.text());
         }
+        Session.goOn(unwanted);
         Parse woven = parse(texts, augmented, input.classpath());
         if (!woven.failures().isEmpty()) {
             return wrong(woven.failures());
@@ -136,7 +149,7 @@ public final class Frontend {
             return wrong(lost);
         }
         models.join();
-        Loaded loaded = lower(units, input);
+        Loaded loaded = lower(units, input, unwanted);
         List<Diagnostic> ofJava = compiled.errors(plain.join());
         return ofJava.isEmpty() ? loaded : wrong(ofJava);
     }
@@ -228,10 +241,10 @@ public final class Frontend {
         }
     }
 
-    private Loaded lower(List<Unit> units, Input input) {
+    private Loaded lower(List<Unit> units, Input input, BooleanSupplier unwanted) {
         Map<String, String> sources = new LinkedHashMap<>();
         input.files().forEach(f -> sources.put(f.path(), f.text()));
-        Session session = new Session(units, library, input.nullableByDefault());
+        Session session = new Session(units, library, input.nullableByDefault(), unwanted);
         session.lower();
         ProgramAssembly assembly = new ProgramAssembly(session, library);
         Program program = assembly.assemble();

@@ -288,6 +288,7 @@ final class ClassLowering {
     // ------------------------------------------------------------------ methods
 
     private void method(Unit unit, ClassScope scope, MethodDeclaration declaration, ClassParts parts) {
+        session.goOn();
         if (declaration.isConstructor() || SpecLowering.isClauseMethod(declaration)) {
             return;
         }

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
@@ -55,9 +57,16 @@ public final class Session {
     private final Specifications specifications = new Specifications(this);
     private final Set<String> extended = new HashSet<>();
     private final List<Unit> units;
+    private final BooleanSupplier unwanted;
     private boolean boxes;
 
     public Session(List<Unit> units, Platform platform, boolean nullableByDefault) {
+        this(units, platform, nullableByDefault, () -> false);
+    }
+
+    /** @param unwanted asked often; true ends the lowering with an exception */
+    public Session(List<Unit> units, Platform platform, boolean nullableByDefault, BooleanSupplier unwanted) {
+        this.unwanted = unwanted;
         this.units = List.copyOf(units);
         this.platform = platform;
         this.nullableByDefault = nullableByDefault;
@@ -65,6 +74,17 @@ public final class Session {
         scopes.complete();
         units.stream().filter(u -> !u.specification()).forEach(this::noteSupertypes);
         units.stream().filter(Unit::specification).forEach(specifications::add);
+    }
+
+    /** @throws CancellationException where what is done is not wanted any more */
+    public static void goOn(BooleanSupplier unwanted) {
+        if (unwanted.getAsBoolean()) {
+            throw new CancellationException("the sources are not wanted any more");
+        }
+    }
+
+    void goOn() {
+        goOn(unwanted);
     }
 
     /** Notes which classes are extended, and whether anything is boxed. */

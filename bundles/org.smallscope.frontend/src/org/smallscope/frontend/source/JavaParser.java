@@ -126,6 +126,15 @@ public final class JavaParser {
         return new Parsed(ordered, bindings);
     }
 
+    /** The tree of a text by itself, without bindings. */
+    public static CompilationUnit outline(String text) {
+        ASTParser parser = ASTParser.newParser(AST.getJLSLatest());
+        parser.setKind(ASTParser.K_COMPILATION_UNIT);
+        parser.setCompilerOptions(options());
+        parser.setSource(text.toCharArray());
+        return (CompilationUnit) parser.createAST(null);
+    }
+
     /** The newest Java that JDT knows: newer code is understood, older code means the same. */
     private static Map<String, String> options() {
         Map<String, String> options = new HashMap<>();

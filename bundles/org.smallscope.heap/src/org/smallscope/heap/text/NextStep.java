@@ -13,6 +13,9 @@ final class NextStep {
     /** The fastest solver there is. */
     private static final String FAST = "cadical";
 
+    /** What a reason says where no method was looked at. */
+    private static final String READING = "while the sources were read";
+
     private NextStep() {}
 
     /** One line for each thing to do. */
@@ -35,6 +38,10 @@ final class NextStep {
         } else if (result.isInternalError()) {
             steps.add("internal error: please report it, with the source"
                     + (result.reproducer() == null ? "" : " and the file that is named"));
+        } else if (result.reason() != null && result.reason().contains(READING)) {
+            steps.add(
+                    "inconclusive: the sources took too long to read; try a longer --timeout, or fewer and smaller files,"
+                            + " with the others on the --sourcepath");
         } else if (result.verdict() == Verdict.INCONCLUSIVE) {
             boolean slow = !result.problem().solver().equals(FAST);
             steps.add("inconclusive: try a longer --timeout, a smaller --scope"

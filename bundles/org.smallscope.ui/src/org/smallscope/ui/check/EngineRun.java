@@ -43,7 +43,7 @@ final class EngineRun {
 
     void run() {
         report.at(Progress.Stage.READING, request.options().scope());
-        try (Session session = Session.open(input())) {
+        try (Session session = Session.open(input(), request.options().timeout())) {
             List<Target> targets = targets(session);
             for (int i = 0; i < targets.size() && !report.ended(); i++) {
                 Target target = targets.get(i);
