@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
@@ -12,8 +11,6 @@ import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Verdict;
 import org.smallscope.heap.Violation;
-import org.smallscope.heap.junit.JUnitTestSource;
-import org.smallscope.heap.junit.TestSubject;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.LargeStack;
 import org.smallscope.program.Method;
@@ -157,26 +154,9 @@ public final class Session implements AutoCloseable {
                 new SecondCheck(loaded.program(), method.get(), options, progress, texts, replay, answers).of(result));
     }
 
-    /** A test for a violation that a check of this method found. */
-    public UnitTest unitTest(Target target, Violation violation) {
-        return unitTest(target, violation, "");
-    }
-
-    /** The same with something behind the name of the test class, where there are several. */
-    public UnitTest unitTest(Target target, Violation violation, String suffix) {
-        Set<String> ghosts = ReplayStage.ghosts(loaded.program());
-        TestSubject subject = new TestSubject(
-                target.ref().owner(),
-                target.ref().name(),
-                target.ref().parameters().stream().map(Type::toString).toList(),
-                List.copyOf(violation.counterexample().arguments().keySet()),
-                violation,
-                Optional.empty(),
-                ghosts);
-        String name = JUnitTestSource.suggestedClassName(subject) + suffix;
-        String owner = target.ref().owner();
-        return new UnitTest(
-                owner.substring(0, Math.max(0, owner.lastIndexOf('.'))), name, JUnitTestSource.write(subject, name));
+    /** A class of tests for violations that a check of this method found, each of which {@link UnitTest} can build. */
+    public UnitTest unitTest(Target target, List<Violation> violations) {
+        return UnitTests.write(loaded, target, targets(), violations);
     }
 
     /**

@@ -3,15 +3,31 @@ package org.smallscope.check;
 import java.util.Optional;
 import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.Violation;
+import org.smallscope.heap.junit.Seal;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Program;
 
 /**
- * A JUnit 5 test that builds a counterexample's heap and fails as long as the violation is there.
+ * A class of JUnit 5 tests, each of which builds the heap of a counterexample and fails as long as the clause is
+ * violated.
  *
  * @param packageName the package of the tested class, empty for none
  */
 public record UnitTest(String packageName, String className, String source) {
+
+    /** Where it belongs in a source folder. */
+    public String path() {
+        return (packageName.isEmpty() ? "" : packageName.replace('.', '/') + "/") + className + ".java";
+    }
+
+    /** The same under another name, where this one is taken: {@code ListAdd2Test}. */
+    public UnitTest numbered(int number) {
+        String plain = className.replaceAll("\\d*Test$", "");
+        String name = plain + number + "Test";
+        String body = source.substring(0, source.lastIndexOf('\n', source.length() - 2) + 1)
+                .replaceFirst("(?m)^class " + className + " ", "class " + name + " ");
+        return new UnitTest(packageName, name, Seal.java(body));
+    }
 
     /**
      * Why no test can be written for a violation, in a sentence without full stop; nothing where one can.

@@ -28,6 +28,7 @@ record CheckArguments(
         boolean nullableByDefault,
         Format format,
         Optional<Path> out,
+        boolean force,
         Optional<Path> bounds,
         boolean secondOpinion) {
 
@@ -55,7 +56,8 @@ record CheckArguments(
                                                       the verdict is withdrawn
                 --nullable-by-default                 instead of JML's non_null default
                 --format text|json|sarif              json and sarif go to standard output, and nothing else does
-                --out DIR                             counterexamples as SVG and a JUnit 5 test each
+                --out DIR                             counterexamples as SVG, and JUnit 5 tests, a class for each method
+                --force                               write also over tests that were edited
                 --bounds DIR                          keep proved field bounds there, and use those kept before; they
                                                       make checks faster and change no verdict
                 --no-replay                           do not confirm counterexamples on a JVM
@@ -92,6 +94,7 @@ record CheckArguments(
         private boolean nullable;
         private Format format = Format.TEXT;
         private Optional<Path> out = Optional.empty();
+        private boolean force;
         private Optional<Path> bounds = Optional.empty();
         private boolean secondOpinion;
 
@@ -127,6 +130,7 @@ record CheckArguments(
                     nullable,
                     format,
                     out,
+                    force,
                     bounds,
                     secondOpinion);
         }
@@ -154,6 +158,7 @@ record CheckArguments(
                 case "--nullable-by-default" -> nullable = true;
                 case "--format" -> format = format(value(word));
                 case "--out" -> out = Optional.of(path(value(word)));
+                case "--force" -> force = true;
                 case "--bounds" -> bounds = Optional.of(path(value(word)));
                 case "--no-replay" -> options = options.withReplay(false);
                 default -> throw new CallException("unknown option " + word + "; see smallscope help");

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.smallscope.check.CheckInput;
@@ -37,7 +38,7 @@ final class CheckCommand {
         arguments.out().ifPresent(CheckCommand::prepare);
         arguments.bounds().ifPresent(CheckCommand::prepare);
         CheckInput input = new CheckInput(
-                SourceFiles.read(arguments.paths()),
+                SourceFiles.read(arguments.paths(), err),
                 existing(arguments.classpath()),
                 existing(arguments.sourcePath()),
                 existing(arguments.specPath()),
@@ -67,6 +68,9 @@ final class CheckCommand {
         }
         List<Target> targets = choose(arguments, session);
         List<MethodResult> results = new ArrayList<>();
+        Optional<CounterexampleFiles> files = arguments
+                .out()
+                .map(folder -> new CounterexampleFiles(new ArtefactFolder(folder, arguments.force()), session, err));
         boolean text = arguments.format() == CheckArguments.Format.TEXT;
         for (Target target : targets) {
             TerminalProgress progress = TerminalProgress.on(err, target.name());
@@ -78,7 +82,7 @@ final class CheckCommand {
                 out.print(result.violations().isEmpty() ? "" : "\n");
                 out.flush();
             }
-            arguments.out().ifPresent(folder -> new CounterexampleFiles(folder, session, err).write(target, result));
+            files.ifPresent(f -> f.write(target, result));
         }
         finish(arguments, results);
         return ExitStatus.of(results);

@@ -2,10 +2,13 @@ package org.smallscope.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.smallscope.check.Session;
 import org.smallscope.check.Target;
 import org.smallscope.check.UnitTest;
@@ -16,37 +19,61 @@ import org.smallscope.heap.draw.DrawOptions;
 import org.smallscope.heap.draw.HeapPictures;
 import org.smallscope.heap.draw.SvgWriter;
 import org.smallscope.heap.draw.Theme;
+import org.smallscope.heap.junit.Seal;
 
-/** Writes each counterexample of a result into a folder: a picture, and a test that fails. */
+/** Writes the counterexamples of each result into a folder: a picture of each, and a class of tests that fail. */
 final class CounterexampleFiles {
-    private final Path folder;
+    private static final int LONGEST = 120;
+    private final ArtefactFolder folder;
     private final Session session;
     private final PrintStream err;
+    private final Set<String> written = new HashSet<>();
 
-    CounterexampleFiles(Path folder, Session session, PrintStream err) {
+    CounterexampleFiles(ArtefactFolder folder, Session session, PrintStream err) {
         this.folder = folder;
         this.session = session;
         this.err = err;
     }
 
     void write(Target target, MethodResult result) {
+        List<Violation> testable = new ArrayList<>();
         int number = 1;
         for (Violation v : result.violations()) {
-            String name = result.method().replaceAll("[^A-Za-z0-9.]+", "-").replaceAll("-$", "") + "-"
-                    + v.kind().keyword() + "-" + number++;
-            write(name + ".svg", picture(result, v));
+            String name = base(target) + "-" + v.kind().keyword() + "-" + number++;
+            write(unique(name) + ".svg", Seal.xml(picture(result, v)));
             Optional<String> hindrance = UnitTest.hindrance(result.method(), v);
             if (hindrance.isPresent()) {
                 err.println("smallscope: no test for " + name + ": " + hindrance.get());
-                continue;
+            } else {
+                testable.add(v);
             }
-            UnitTest test =
-                    session.unitTest(target, v, result.violations().size() > 1 ? String.valueOf(number - 1) : "");
-            write(
-                    (test.packageName().isEmpty() ? "" : test.packageName().replace('.', '/') + "/") + test.className()
-                            + ".java",
-                    test.source());
         }
+        if (!testable.isEmpty()) {
+            UnitTest test = session.unitTest(target, testable);
+            write(test.path(), test.source());
+        }
+    }
+
+    /** The method's name, of characters that every file system takes, cut where it is long. */
+    private static String base(Target target) {
+        String name = target.name()
+                .replace("[]", "Array")
+                .replaceAll("[^\\p{L}\\p{N}.]+", "-")
+                .replaceAll("-$", "");
+        int end = name.length();
+        while (name.substring(0, end).getBytes(StandardCharsets.UTF_8).length > LONGEST) {
+            end--;
+        }
+        return name.substring(0, end);
+    }
+
+    /** Told from others of this run also where capitals and small letters are the same. */
+    private String unique(String name) {
+        String free = name;
+        for (int number = 2; !written.add(free.toLowerCase(Locale.ROOT)); number++) {
+            free = name + "~" + number;
+        }
+        return free;
     }
 
     private static String picture(MethodResult result, Violation v) {
@@ -62,10 +89,9 @@ final class CounterexampleFiles {
 
     private void write(String name, String content) {
         try {
-            Files.createDirectories(folder.resolve(name).toAbsolutePath().getParent());
-            Files.writeString(folder.resolve(name), content);
+            folder.write(name, content);
         } catch (IOException e) {
-            throw new CallException("cannot write " + folder.resolve(name) + ": " + e.getMessage());
+            err.println("smallscope: " + e.getMessage());
         }
     }
 }

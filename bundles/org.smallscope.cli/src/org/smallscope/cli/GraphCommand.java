@@ -34,7 +34,7 @@ final class GraphCommand {
         CheckArguments arguments = CheckArguments.parse(rest);
         String method = arguments.method().orElseThrow(() -> new CallException("graph needs --method Type.method"));
         CheckInput input = new CheckInput(
-                SourceFiles.read(arguments.paths()),
+                SourceFiles.read(arguments.paths(), err),
                 arguments.classpath(),
                 arguments.sourcePath(),
                 arguments.specPath(),

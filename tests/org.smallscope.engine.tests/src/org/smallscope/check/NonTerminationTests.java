@@ -130,7 +130,7 @@ class NonTerminationTests {
     @Test
     void theUnitTestWaitsForTheEnd() {
         Target target = session.find("Endless.always").get(0);
-        String source = session.unitTest(target, violation("always")).source();
+        String source = session.unitTest(target, List.of(violation("always"))).source();
 
         assertThat(List.of(source.split("\n"))).anyMatch(line -> line.contains("= assertTimeoutPreemptively("));
     }

@@ -3,7 +3,7 @@ package org.smallscope.heap.junit;
 /** The part of every generated test that is the same in all of them. */
 final class HelperSource {
 
-    static final String TEXT =
+    private static final String BUILDING =
             """
 
                 @SuppressWarnings("all")
@@ -166,7 +166,7 @@ final class HelperSource {
                             all.add(0, self);
                         }
                         try {
-                            return new Outcome(handle.invokeWithArguments(all), null);
+                            return new Outcome(handle.asFixedArity().invokeWithArguments(all), null);
                         } catch (Throwable thrown) {
                             return new Outcome(null, thrown);
                         }
@@ -235,11 +235,11 @@ final class HelperSource {
                         return true;
                     }
 
-                    Object read(Object target, String field) throws Exception {
+                    static Object read(Object target, String field) throws Exception {
                         return read(target, field(target.getClass(), field));
                     }
 
-                    Object readStatic(String className, String field) throws Exception {
+                    static Object readStatic(String className, String field) throws Exception {
                         return read(null, type(className).getDeclaredField(field));
                     }
 
@@ -258,7 +258,7 @@ final class HelperSource {
                         throw new NoSuchFieldException(type.getName() + "." + name);
                     }
 
-                    private static Class<?> type(String name) throws Exception {
+                    static Class<?> type(String name) throws Exception {
                         if (name.endsWith("[]")) {
                             return Array.newInstance(type(name.substring(0, name.length() - 2)), 0).getClass();
                         }
@@ -317,8 +317,10 @@ final class HelperSource {
                             throw new IllegalStateException(e);
                         }
                     }
-                }
             """;
+
+    /** What every test class has. */
+    static final String TEXT = BUILDING + ClauseHelperSource.TEXT;
 
     /** What stands for a class of which nothing is known, in tests whose heap has such objects. */
     static final String STRANGER =
@@ -360,12 +362,15 @@ final class HelperSource {
             import java.lang.reflect.RecordComponent;
             import java.util.ArrayList;
             import java.util.Arrays;
+            import java.util.Collections;
             import java.util.HashSet;
+            import java.util.IdentityHashMap;
             import java.util.LinkedHashMap;
             import java.util.List;
             import java.util.Map;
             import java.util.Objects;
             import java.util.Set;
+            import java.util.function.LongBinaryOperator;
             """;
 
     private HelperSource() {}

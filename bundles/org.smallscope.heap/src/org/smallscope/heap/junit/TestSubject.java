@@ -4,54 +4,27 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
-import org.smallscope.heap.Violation;
 
 /**
- * What a test is to be written about.
+ * The method that tests are to be written about.
  *
  * @param className binary name of the class that declares the method
  * @param method name of the method, {@code <init>} for a constructor
  * @param parameterTypes erased types as the JVM has them: {@code int}, {@code p.Node}, {@code int[]}
- * @param parameterNames their names, in order; each has a value among the arguments of the counterexample
- * @param violation the violation
- * @param clause the violated clause in Java, where there is such a translation
+ * @param parameterNames their names, in order; each has a value among the arguments of the counterexamples
  * @param ghosts fields that only the specification has, as {@code p.A.f}
  */
 public record TestSubject(
-        String className,
-        String method,
-        List<String> parameterTypes,
-        List<String> parameterNames,
-        Violation violation,
-        Optional<ClauseInJava> clause,
-        Set<String> ghosts) {
+        String className, String method, List<String> parameterTypes, List<String> parameterNames, Set<String> ghosts) {
 
-    /**
-     * A clause as Java.
-     *
-     * <p>Names in scope: {@code self}, the receiver or the constructed object, and the parameters, all of type
-     * {@code Object} unless primitive; in the condition also {@code result} and {@code thrown}, and what the
-     * statements before the call declare. {@code heap.get("Node#0")} is an object of the pre-state and
-     * {@code heap.read(object, "field")} the value of any field, private ones too.
-     *
-     * @param beforeTheCall statements that keep what {@code \old} needs
-     * @param condition an expression of type boolean that holds if the clause does
-     */
-    public record ClauseInJava(List<String> beforeTheCall, String condition) {
-
-        public ClauseInJava {
-            beforeTheCall = List.copyOf(beforeTheCall);
-            Objects.requireNonNull(condition, "condition");
-        }
-    }
+    /** Names that a test uses itself. */
+    private static final Set<String> TAKEN =
+            Set.of("heap", "past", "self", "result", "thrown", "outcome", "sameOutcome", "message", "each", "same");
 
     public TestSubject {
         Objects.requireNonNull(className, "className");
         Objects.requireNonNull(method, "method");
-        Objects.requireNonNull(violation, "violation");
-        Objects.requireNonNull(clause, "clause");
         parameterTypes = List.copyOf(parameterTypes);
         parameterNames = List.copyOf(parameterNames);
         ghosts = Collections.unmodifiableSet(new LinkedHashSet<>(ghosts));
@@ -61,13 +34,25 @@ public record TestSubject(
         }
     }
 
-    boolean isConstructor() {
+    public boolean isConstructor() {
         return method.equals("<init>");
     }
 
     /** Name of the package, empty for the unnamed one. */
-    String packageName() {
+    public String packageName() {
         int dot = className.lastIndexOf('.');
         return dot < 0 ? "" : className.substring(0, dot);
+    }
+
+    /** The variables of a test that hold the arguments, in order. */
+    public List<String> variables() {
+        return parameterNames.stream()
+                .map(name -> isTaken(name) ? name + "Argument" : name)
+                .toList();
+    }
+
+    /** Whether a variable of this name would be in the way of what a test declares itself. */
+    public static boolean isTaken(String name) {
+        return TAKEN.contains(name) || name.matches("(old|case)\\d+");
     }
 }

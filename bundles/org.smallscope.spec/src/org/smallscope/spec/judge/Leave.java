@@ -8,12 +8,12 @@ import org.smallscope.program.contract.Location;
 import org.smallscope.program.tree.Expr;
 
 /** What an assignable clause allows to change, its expressions evaluated before the call. */
-final class Leave {
+public final class Leave {
     private final List<Item> items = new ArrayList<>();
 
     private record Item(Location location, Optional<Datum> target, Optional<Long> from, Optional<Long> to) {}
 
-    Leave(List<Location> locations, Judge before) {
+    public Leave(List<Location> locations, Judge before) {
         for (Location l : locations) {
             items.add(item(l, before));
         }
@@ -52,18 +52,18 @@ final class Leave {
                 .isPresent();
     }
 
-    boolean field(int object, FieldRef field) {
+    public boolean field(int object, FieldRef field) {
         return any(i -> i.location() instanceof Location.OfField f && f.field().equals(field) && is(i, object)
                 || i.location() instanceof Location.AllFields && is(i, object)
                 || i.location() instanceof Location.AllOf && has(i, object)
                 || i.location() instanceof Location.FieldOfAll f && f.field().equals(field) && has(i, object));
     }
 
-    boolean staticField(FieldRef field) {
+    public boolean staticField(FieldRef field) {
         return any(i -> i.location() instanceof Location.OfStatic s && s.field().equals(field));
     }
 
-    boolean elements(int array, long start, long length) {
+    public boolean elements(int array, long start, long length) {
         return length <= 0
                 || any(i -> i.location() instanceof Location.Elements
                                 && is(i, array)

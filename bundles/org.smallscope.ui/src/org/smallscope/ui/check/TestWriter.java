@@ -18,13 +18,12 @@ public final class TestWriter {
     private TestWriter() {}
 
     /**
-     * The source of a test that fails as long as a violation is there.
+     * The source of tests that fail as long as the violations of a method are there; those of which no test can be made
+     * are left out.
      *
-     * @param suffix of the test's name, to tell it from another
      * @throws CoreException where the method cannot be read any more
      */
-    public static UnitTest write(
-            ICompilationUnit unit, MethodResult result, int violation, String suffix, IProgressMonitor monitor)
+    public static UnitTest write(ICompilationUnit unit, MethodResult result, IProgressMonitor monitor)
             throws CoreException {
         boolean nullable =
                 SettingsStore.effective(unit.getJavaProject().getProject()).nullableByDefault();
@@ -34,7 +33,11 @@ public final class TestWriter {
             if (targets.isEmpty()) {
                 throw new CoreException(Status.error(result.method() + " is not there any more"));
             }
-            return session.unitTest(targets.get(0), result.violations().get(violation), suffix);
+            return session.unitTest(
+                    targets.get(0),
+                    result.violations().stream()
+                            .filter(v -> UnitTest.hindrance(result.method(), v).isEmpty())
+                            .toList());
         }
     }
 }

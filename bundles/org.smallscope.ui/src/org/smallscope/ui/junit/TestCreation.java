@@ -15,13 +15,14 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.smallscope.check.UnitTest;
+import org.smallscope.heap.junit.Seal;
 import org.smallscope.ui.changes.Changes;
 import org.smallscope.ui.changes.CreateFileChange;
 import org.smallscope.ui.check.TestWriter;
 import org.smallscope.ui.editor.WorkspaceFiles;
 import org.smallscope.ui.results.CheckEntry;
 
-/** Creates a JUnit test for a violation, in the background, and opens it. */
+/** Creates JUnit tests for the violations of a method, in the background, and opens them. */
 public final class TestCreation {
 
     private final CheckEntry entry;
@@ -60,12 +61,13 @@ public final class TestCreation {
     }
 
     private IFile create(ICompilationUnit unit, TestFolder folder, IProgressMonitor monitor) throws CoreException {
-        UnitTest test = write(unit, "", monitor);
-        // a test of that name that the user may have edited is left alone
-        for (int number = 2; isTaken(folder.fileFor(test), test); number++) {
-            test = write(unit, Integer.toString(number), monitor);
-        }
+        UnitTest test = TestWriter.write(unit, entry.result(), monitor);
         IFile file = folder.fileFor(test);
+        // tests that the user may have edited are left alone
+        for (int number = 2; isTaken(file); number++) {
+            test = test.numbered(number);
+            file = folder.fileFor(test);
+        }
         CompositeChange change = new CompositeChange("Create " + file.getName());
         folder.classpathChange().ifPresent(change::add);
         change.add(new CreateFileChange(file, test.source()));
@@ -74,12 +76,8 @@ public final class TestCreation {
         return file;
     }
 
-    private UnitTest write(ICompilationUnit unit, String suffix, IProgressMonitor monitor) throws CoreException {
-        return TestWriter.write(unit, entry.result(), violation, suffix, monitor);
-    }
-
-    private static boolean isTaken(IFile file, UnitTest test) throws CoreException {
-        return file.exists() && !file.readString().equals(test.source());
+    private static boolean isTaken(IFile file) throws CoreException {
+        return file.exists() && !Seal.isWhole(file.readString());
     }
 
     private static void open(IWorkbenchPage page, IFile file, boolean lacksJUnit) {

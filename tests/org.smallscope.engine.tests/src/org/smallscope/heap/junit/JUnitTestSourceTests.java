@@ -13,7 +13,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.smallscope.heap.Counterexample;
@@ -58,9 +57,10 @@ class JUnitTestSourceTests {
     }
 
     /** What the generated test throws; null where it passes. */
-    private static Throwable run(TestSubject subject, SourceText program) throws Exception {
+    private static Throwable run(Generated generated, SourceText program) throws Exception {
         String name = "GeneratedTest";
-        String source = JUnitTestSource.write(subject, name);
+        TestSubject subject = generated.subject();
+        String source = generated.write(name);
         String folder =
                 subject.packageName().isEmpty() ? "" : subject.packageName().replace('.', '/') + "/";
         List<Path> classpath = Arrays.stream(
@@ -90,24 +90,55 @@ class JUnitTestSourceTests {
         }
     }
 
-    private static TestSubject subject(
+    /** A test that is to be written. */
+    private record Generated(TestSubject subject, TestCase test) {
+        String write(String name) {
+            return JUnitTestSource.write(subject, List.of(test), name);
+        }
+
+        Generated asserting(List<String> before, String... after) {
+            return new Generated(
+                    subject, new TestCase(test.violation(), ClauseInJava.said(before, RETHROWN, List.of(after))));
+        }
+
+        Generated failingOnException() {
+            List<String> failing = List.of("if (thrown != null) {", "    fail(message, thrown);", "}");
+            return new Generated(
+                    subject, new TestCase(test.violation(), ClauseInJava.said(List.of(), failing, List.of())));
+        }
+
+        Generated withGhosts(String... ghosts) {
+            return new Generated(
+                    new TestSubject(
+                            subject.className(),
+                            subject.method(),
+                            subject.parameterTypes(),
+                            subject.parameterNames(),
+                            Set.of(ghosts)),
+                    test);
+        }
+    }
+
+    private static final List<String> RETHROWN = List.of("if (thrown != null) {", "    throw thrown;", "}");
+
+    private static Generated subject(
             String className, String method, List<String> types, List<String> names, Violation violation) {
-        return new TestSubject(className, method, types, names, violation, Optional.empty(), Set.of());
+        return new Generated(
+                new TestSubject(className, method, types, names, Set.of()),
+                new TestCase(violation, ClauseInJava.unsaid(List.of(), RETHROWN, "no reason")));
     }
 
     private static Violation violation(ViolationKind kind, String clause, Counterexample example) {
         return new Violation(kind, clause, "It does not hold.", SampleResults.at(12, 9, 70), null, example);
     }
 
-    private static TestSubject insert() {
+    private static Generated insert() {
         return subject("shop.SortedList", "insert", List.of("int"), List.of("value"), SampleResults.unsorted());
     }
 
     @Test
     void aTestStaysAsItWas() {
-        Golden.assertMatches(
-                "SortedListInsertInvariantTest.java.txt",
-                JUnitTestSource.write(insert(), JUnitTestSource.suggestedClassName(insert())));
+        Golden.assertMatches("SortedListInsertInvariantTest.java.txt", insert().write("SortedListInsertInvariantTest"));
     }
 
     @Test
@@ -120,18 +151,19 @@ class JUnitTestSourceTests {
 
     @Test
     void aClauseInJavaIsCheckedItself() throws Exception {
-        TestSubject.ClauseInJava clause = new TestSubject.ClauseInJava(
-                List.of("int oldFirst = (int) heap.read(heap.read(self, \"head\"), \"value\");"),
-                "result.equals(true) && value > 0"
-                        + " && (int) heap.read(heap.read(self, \"head\"), \"value\") == oldFirst");
-        TestSubject subject = new TestSubject(
-                "shop.SortedList",
-                "insert",
-                List.of("int"),
-                List.of("value"),
-                violation(ViolationKind.ENSURES, "head.value == \\old(head.value)", SampleResults.insertAtFront()),
-                Optional.of(clause),
-                Set.of());
+        Generated subject = subject(
+                        "shop.SortedList",
+                        "insert",
+                        List.of("int"),
+                        List.of("value"),
+                        violation(
+                                ViolationKind.ENSURES,
+                                "head.value == \\old(head.value)",
+                                SampleResults.insertAtFront()))
+                .asserting(
+                        List.of("int first = (int) Heap.read(Heap.read(self, \"head\"), \"value\");"),
+                        "Heap.check(message, () -> result.equals(true) && value > 0"
+                                + " && (int) Heap.read(Heap.read(self, \"head\"), \"value\") == first);");
         assertThat(run(subject, sortedList(true)))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("violates ensures")
@@ -141,7 +173,8 @@ class JUnitTestSourceTests {
 
     @Test
     void anExceptionFailsTheTestAndIsItsCause() throws Exception {
-        TestSubject first = subject("shop.SortedList", "first", List.of(), List.of(), SampleResults.nullDereference());
+        Generated first = subject("shop.SortedList", "first", List.of(), List.of(), SampleResults.nullDereference())
+                .failingOnException();
         assertThat(run(first, sortedList(true)))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("head is null.")
@@ -176,7 +209,7 @@ class JUnitTestSourceTests {
                 .root("a", "Stranger[]#0")
                 .root("b", "Stranger#1");
         Map<String, HeapValue> arguments = pre.build().roots();
-        TestSubject subject = subject(
+        Generated subject = subject(
                 "Same",
                 "same",
                 List.of("java.lang.Object[]", "java.lang.Object"),
@@ -197,7 +230,7 @@ class JUnitTestSourceTests {
         StateBuilder pre = new StateBuilder();
         StateBuilder post =
                 pre.then().objects("Account", 1).set("Account#0", "balance", -5).root(State.THIS, "Account#0");
-        TestSubject subject = subject(
+        Generated subject = subject(
                 "Account",
                 "<init>",
                 List.of("int"),
@@ -207,7 +240,6 @@ class JUnitTestSourceTests {
                         "balance >= 0",
                         example(pre, Map.of("result", HeapValue.of(-5)), post, null)));
         String program = "class Account { private int balance; Account(int b) { balance = EXPRESSION; } }";
-        assertThat(JUnitTestSource.suggestedClassName(subject)).isEqualTo("AccountNewInitiallyTest");
         assertThat(run(subject, new SourceText("Account.java", program.replace("EXPRESSION", "b"))))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("balance >= 0");
@@ -313,17 +345,16 @@ class JUnitTestSourceTests {
         Map<String, HeapValue> arguments = new LinkedHashMap<>();
         arguments.put("step", new HeapValue.Int(-3, "byte"));
         arguments.put("nothing", HeapValue.NULL);
-        TestSubject subject = new TestSubject(
-                "p.Zoo",
-                "look",
-                List.of("byte", "char[]"),
-                List.of("step", "nothing"),
-                violation(
-                        ViolationKind.ENSURES,
-                        "\\unknown */ \\result == 0;",
-                        example(pre, arguments, post, HeapValue.of(1L))),
-                Optional.empty(),
-                Set.of("p.Zoo.content"));
+        Generated subject = subject(
+                        "p.Zoo",
+                        "look",
+                        List.of("byte", "char[]"),
+                        List.of("step", "nothing"),
+                        violation(
+                                ViolationKind.ENSURES,
+                                "\\unknown */ \\result == 0;",
+                                example(pre, arguments, post, HeapValue.of(1L))))
+                .withGhosts("p.Zoo.content");
         SourceText zoo = new SourceText("p/Zoo.java", ZOO.replace("BOUND", "0"));
         assertThat(run(subject, zoo)).isInstanceOf(AssertionError.class).hasMessageContaining("\\unknown */");
         SourceText mended =
@@ -335,12 +366,12 @@ class JUnitTestSourceTests {
     void staticFieldsAreRestored() throws Exception {
         StateBuilder pre = new StateBuilder().setStatic("p.Counter.n", 41);
         Counterexample example = example(pre, Map.of(), pre.then().setStatic("p.Counter.n", 42), HeapValue.of(42));
-        TestSubject subject =
+        Generated subject =
                 subject("p.Counter", "next", List.of(), List.of(), violation(ViolationKind.ENSURES, "false", example));
         SourceText program = new SourceText(
                 "p/Counter.java",
                 "package p; public class Counter { public static int n = 7; static int next() { return ++n; } }");
-        String source = JUnitTestSource.write(subject, "GeneratedTest");
+        String source = subject.write("GeneratedTest");
         assertThat(source).contains("} finally {").contains("heap.restoreStatics();");
         assertThat(run(subject, program)).isInstanceOf(AssertionError.class);
     }
@@ -358,7 +389,7 @@ class JUnitTestSourceTests {
                 null,
                 new Judged.Agrees(),
                 ReplayOutcome.CONFIRMED);
-        TestSubject subject = subject(
+        Generated subject = subject(
                 "p.Zoo",
                 "asserted",
                 List.of("int"),
