@@ -1,5 +1,6 @@
 package org.smallscope.check;
 
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -128,6 +129,8 @@ final class MethodCheck {
         } catch (StackOverflowError e) {
             return result(solvers)
                     .inconclusive("out of stack: calls within each other, or a very long expression", reached);
+        } catch (UncheckedIOException e) {
+            throw e; // no temporary files can be written: that is no result of a method
         } catch (RuntimeException | AssertionError | LinkageError e) {
             return result(solvers).internalError(InternalErrors.describe(e), null);
         }

@@ -80,7 +80,9 @@ final class ReplayStage implements AutoCloseable {
     synchronized ReplayResult replay(Program program, MethodRef method, Counterexample predicted, boolean endless) {
         try {
             prepare();
-        } catch (IOException | SourceCompiler.CompilationException e) {
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // the machine's fault, not that of the method
+        } catch (SourceCompiler.CompilationException e) {
             return new ReplayResult.Failed("the sources could not be compiled for the replay: " + e.getMessage());
         }
         ReplayRequest request = request(program, method, predicted, endless);

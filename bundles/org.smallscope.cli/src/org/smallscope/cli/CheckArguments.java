@@ -55,7 +55,8 @@ record CheckArguments(
                                                       with as many objects as that allows; where it finds a violation
                                                       the verdict is withdrawn
                 --nullable-by-default                 instead of JML's non_null default
-                --format text|json|sarif              json and sarif go to standard output, and nothing else does
+                --format text|json|jsonl|sarif        json, jsonl (a result on each line, as soon as it is there) and
+                                                      sarif go to standard output, and nothing else does
                 --out DIR                             counterexamples as SVG, and JUnit 5 tests, a class for each method
                 --force                               write also over tests that were edited
                 --bounds DIR                          keep proved field bounds there, and use those kept before; they
@@ -64,13 +65,15 @@ record CheckArguments(
             smallscope graph FILE --method M [--unroll N] [--out DIR]
                                                       the computation graph as DOT and SVG
             exit status: 0 every method valid; 1 a method violated; 2 wrong call or input; 3 no violation, but a
-            method vacuous, unsupported or inconclusive
+            method vacuous, unsupported or inconclusive; 70 Smallscope itself failed
             """;
 
     /** How results are written. */
     enum Format {
         TEXT,
         JSON,
+        /** A result on each line, as soon as it is there. */
+        JSONL,
         SARIF
     }
 
@@ -173,6 +176,9 @@ record CheckArguments(
         }
 
         private static Path path(String text) {
+            if (text.isEmpty()) {
+                throw new CallException("a path is empty");
+            }
             try {
                 return Path.of(text);
             } catch (InvalidPathException e) {
@@ -233,8 +239,9 @@ record CheckArguments(
             return switch (text) {
                 case "text" -> Format.TEXT;
                 case "json" -> Format.JSON;
+                case "jsonl" -> Format.JSONL;
                 case "sarif" -> Format.SARIF;
-                default -> throw new CallException("--format is text, json or sarif, not " + text);
+                default -> throw new CallException("--format is text, json, jsonl or sarif, not " + text);
             };
         }
     }

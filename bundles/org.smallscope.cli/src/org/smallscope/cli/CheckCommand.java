@@ -4,22 +4,15 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.smallscope.check.CheckInput;
 import org.smallscope.check.Problem;
 import org.smallscope.check.Session;
 import org.smallscope.check.Solvers;
 import org.smallscope.check.Target;
-import org.smallscope.heap.CheckReport;
 import org.smallscope.heap.MethodResult;
-import org.smallscope.heap.json.ReportJson;
-import org.smallscope.heap.sarif.SarifLog;
-import org.smallscope.heap.text.ReportText;
-import org.smallscope.heap.text.TextStyle;
 
 /** {@code smallscope check}: checks methods and writes what was found. */
 final class CheckCommand {
@@ -44,16 +37,16 @@ final class CheckCommand {
                 existing(arguments.specPath()),
                 arguments.nullableByDefault(),
                 arguments.bounds());
-        try (Session session = Session.open(input, arguments.options().timeout())) {
-            Thread closer = new Thread(session::close, "smallscope-shutdown");
-            Runtime.getRuntime().addShutdownHook(closer);
-            int status = check(arguments, session);
-            Runtime.getRuntime().removeShutdownHook(closer);
-            return status;
+        ResultWriter writer = new ResultWriter(arguments.format(), input.files(), out, err);
+        Runnable[] cleanUp = {() -> {}};
+        try (Interruption interruption = new Interruption(() -> writer.finish(true), () -> cleanUp[0].run()).install();
+                Session session = Session.open(input, arguments.options().timeout())) {
+            cleanUp[0] = session::close;
+            return check(arguments, session, writer, interruption);
         }
     }
 
-    private int check(CheckArguments arguments, Session session) {
+    private int check(CheckArguments arguments, Session session, ResultWriter writer, Interruption interruption) {
         if (!session.problems().isEmpty()) {
             session.problems().stream().map(Problem::toString).forEach(err::println);
             if (session.problems().size() > 1) {
@@ -66,48 +59,38 @@ final class CheckCommand {
                 throw new CallException("--scope: there is no class " + type);
             }
         }
-        List<Target> targets = choose(arguments, session);
-        List<MethodResult> results = new ArrayList<>();
+        checkAll(choose(arguments, session), arguments, session, writer, interruption);
+        writer.finish(interruption.happened());
+        return ExitStatus.of(writer.results());
+    }
+
+    private void checkAll(
+            List<Target> targets,
+            CheckArguments arguments,
+            Session session,
+            ResultWriter writer,
+            Interruption interruption) {
         Optional<CounterexampleFiles> files = arguments
                 .out()
                 .map(folder -> new CounterexampleFiles(new ArtefactFolder(folder, arguments.force()), session, err));
-        boolean text = arguments.format() == CheckArguments.Format.TEXT;
+        TerminalProgress progress = new TerminalProgress(
+                err, TerminalProgress.Terminal.told(), targets.size(), interruption::happened, System::nanoTime);
         for (Target target : targets) {
-            TerminalProgress progress = TerminalProgress.on(err, target.name());
+            progress.begin(target.name());
             MethodResult result = result(target, arguments, session, progress);
-            progress.clear();
-            results.add(result);
-            if (text) {
-                out.print(ReportText.of(result, TextStyle.PLAIN));
-                out.print(result.violations().isEmpty() ? "" : "\n");
-                out.flush();
+            progress.end();
+            if (interruption.happened()) {
+                return;
             }
+            writer.add(result);
             files.ifPresent(f -> f.write(target, result));
         }
-        finish(arguments, results);
-        return ExitStatus.of(results);
     }
 
     private static MethodResult result(
             Target target, CheckArguments arguments, Session session, TerminalProgress progress) {
         MethodResult first = session.check(target, arguments.options(), progress);
         return arguments.secondOpinion() ? session.secondOpinion(target, arguments.options(), first, progress) : first;
-    }
-
-    private void finish(CheckArguments arguments, List<MethodResult> results) {
-        CheckReport report = new CheckReport(CheckReport.TOOL, Main.VERSION, results);
-        switch (arguments.format()) {
-            case TEXT -> out.print(ReportText.end(results));
-            case JSON -> out.print(ReportJson.write(report));
-            case SARIF -> out.print(SarifLog.write(report));
-        }
-        if (arguments.format() != CheckArguments.Format.TEXT) {
-            results.stream()
-                    .flatMap(r -> Stream.concat(
-                            r.withheld().stream().map(w -> r.method() + ": " + w.sentence()), r.notices().stream()))
-                    .distinct()
-                    .forEach(n -> err.println("smallscope: " + n));
-        }
     }
 
     private static List<Target> choose(CheckArguments arguments, Session session) {

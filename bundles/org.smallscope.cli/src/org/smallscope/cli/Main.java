@@ -1,9 +1,13 @@
 package org.smallscope.cli;
 
+import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 /** Entry point of {@code ./smallscope check} and its siblings. */
 public final class Main {
@@ -16,13 +20,20 @@ public final class Main {
     public static void main(String[] arguments) {
         PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
         PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
-        int status = run(Arrays.asList(arguments), out, err);
-        out.flush();
-        System.exit(status);
+        System.exit(run(Arrays.asList(arguments), out, err));
     }
 
     /** Runs one command and returns the exit status. */
     static int run(List<String> arguments, PrintStream out, PrintStream err) {
+        int status = command(arguments, out, err);
+        if (out.checkError() && status != ExitStatus.FAILED) {
+            err.println("smallscope: " + new OutputException().getMessage());
+            return ExitStatus.FAILED;
+        }
+        return status;
+    }
+
+    private static int command(List<String> arguments, PrintStream out, PrintStream err) {
         if (arguments.isEmpty()) {
             err.println("smallscope: no command; try: smallscope check FILE.java");
             return ExitStatus.WRONG_CALL;
@@ -43,13 +54,35 @@ public final class Main {
         } catch (CallException e) {
             err.println("smallscope: " + e.getMessage());
             return ExitStatus.WRONG_CALL;
+        } catch (OutputException e) {
+            err.println("smallscope: " + e.getMessage());
+            return ExitStatus.FAILED;
         } catch (RuntimeException | Error e) {
             return failed(arguments, e, err);
         }
     }
 
+    /** What the machine did not allow, where it is not the user's files that are at fault. */
+    private static String surroundings(IOException problem) {
+        String what = problem.getMessage() == null ? problem.getClass().getSimpleName() : problem.getMessage();
+        if (problem instanceof FileSystemException f && f.getReason() == null) {
+            what = f.getClass()
+                            .getSimpleName()
+                            .replaceAll("([a-z])([A-Z])", "$1 $2")
+                            .toLowerCase(Locale.ROOT) + ": " + what;
+        }
+        return "something could not be read or written (" + what + "); temporary files go to "
+                + System.getProperty("java.io.tmpdir") + ", which TMPDIR changes";
+    }
+
     /** A fault of the tool: one line, and a file with all that is needed to look into it. */
     private static int failed(List<String> arguments, Throwable fault, PrintStream err) {
+        for (Throwable t = fault; t != null; t = t.getCause()) {
+            if (t instanceof UncheckedIOException u) {
+                err.println("smallscope: " + surroundings(u.getCause()));
+                return ExitStatus.FAILED;
+            }
+        }
         String what =
                 fault.getClass().getSimpleName() + (fault.getMessage() == null ? "" : " (" + fault.getMessage() + ")");
         String file = FaultFile.write(arguments, fault)

@@ -48,7 +48,8 @@ public final class JdkCompiler implements SourceCompiler {
         DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
         List<JavaFileObject> units = new ArrayList<>();
         sources.forEach(source -> units.add(new InMemory(source)));
-        try (StandardJavaFileManager files = compiler.getStandardFileManager(problems, Locale.ROOT, null)) {
+        try (StandardJavaFileManager files =
+                compiler.getStandardFileManager(problems, Locale.ROOT, StandardCharsets.UTF_8)) {
             files.setLocationFromPaths(StandardLocation.CLASS_PATH, classpath);
             files.setLocationFromPaths(StandardLocation.SOURCE_PATH, sourcePath);
             files.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(output));

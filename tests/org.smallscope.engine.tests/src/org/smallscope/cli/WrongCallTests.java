@@ -51,7 +51,7 @@ class WrongCallTests {
                 "--int-bits 33 | --int-bits: the int width must be from 2 to 32, not 33",
                 "--timeout -1 | --timeout needs a number of seconds, or 0 for none, not -1",
                 "--timeout soon | --timeout needs a number of seconds, not soon",
-                "--format xml | --format is text, json or sarif, not xml",
+                "--format xml | --format is text, json, jsonl or sarif, not xml",
                 "--encoding roman | --encoding: an encoding is circuit or relational, not roman",
                 "--deepen --deepen | --deepen is given twice",
                 "--frobnicate | unknown option --frobnicate; see smallscope help",
@@ -75,6 +75,13 @@ class WrongCallTests {
         Called call = Called.with("check", good, "--solver", "oracle");
         assertThat(call.status()).isEqualTo(2);
         assertThat(call.err().lines()).singleElement().asString().contains("'oracle'", "sat4j", "cadical");
+    }
+
+    @Test
+    void anEmptyPathIsNotTheFolderOneIsIn() {
+        assertThat(Called.with("check", "").status()).isEqualTo(2);
+        assertThat(Called.with("check", "").err()).isEqualTo("smallscope: a path is empty\n");
+        assertThat(Called.with("check", "A.java", "--out", "").status()).isEqualTo(2);
     }
 
     @Test
