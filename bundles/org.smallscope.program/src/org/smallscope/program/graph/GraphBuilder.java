@@ -286,6 +286,9 @@ public final class GraphBuilder {
             owned.assume(arguments);
             unshared.addAll(owned.assumed());
             hasChoices = typed.hasChoices() || owned.hasChoices();
+            int guesses = emit.guesses();
+            new Constructed(building, method, reachable).assume();
+            hasChoices |= emit.guesses() > guesses;
         }
         MethodSpec spec = new MethodSpec(building, method, receiver, arguments, reachable, notYetInitialised);
         if (!fromScratch) {

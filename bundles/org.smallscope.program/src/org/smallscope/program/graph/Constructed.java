@@ -1,0 +1,262 @@
+package org.smallscope.program.graph;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.smallscope.program.ClassDecl;
+import org.smallscope.program.Field;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.Method;
+import org.smallscope.program.Origin;
+import org.smallscope.program.Program;
+import org.smallscope.program.Type;
+import org.smallscope.program.Type.Prim;
+import org.smallscope.program.tree.Expr;
+
+/**
+ * Assumes that objects exist before the call only as their constructors leave them: for each object there is a
+ * constructor of its class that ends normally, for some arguments, with these final fields. And nobody reaches itself
+ * through final fields alone, since what they refer to was there before. Neither is assumed of a class whose constructor
+ * lets others see the object before it is complete, nor where code sets fields by reflection.
+ */
+final class Constructed {
+    /** Beyond it the length of an array that a constructor makes is not insisted on: no heap has room for it. */
+    private static final int LONGEST_ARRAY = 8;
+
+    private static final Set<String> REFLECTION =
+            Set.of("java.lang.reflect.Field", "java.lang.reflect.Constructor", "sun.misc.Unsafe");
+    private static final int DEEPEST = 3;
+
+    private final Building building;
+    private final Program program;
+    private final Method method;
+    private final Reachable reachable;
+    /** Whether objects of a class are seen only when they are complete. */
+    private final Map<String, Boolean> complete = new HashMap<>();
+
+    Constructed(Building building, Method method, Reachable reachable) {
+        this.building = building;
+        this.program = building.program;
+        this.method = method;
+        this.reachable = reachable;
+    }
+
+    private Emitter emit() {
+        return building.emit;
+    }
+
+    void assume() {
+        if (REFLECTION.stream().anyMatch(c -> program.find(c).isPresent())) {
+            return;
+        }
+        for (Atom atom : List.copyOf(emit().universe().preObjects())) {
+            if (atom.type() instanceof Type.Ref r && isComplete(r.name())) {
+                Value object = emit().reference(atom.id(), r);
+                Value exists = emit().define(new Term.Exists(atom.id()), Prim.BOOLEAN, Origin.NONE);
+                require(exists, constructed(object, r));
+                lasting(r).stream()
+                        .filter(f -> mayReturn(r, f.ref()))
+                        .forEach(f -> require(exists, emit().not(reachesItself(object, f.ref()))));
+            }
+        }
+    }
+
+    private void require(Value exists, Value condition) {
+        Value holds = emit().implies(exists, condition);
+        if (!emit().constant(holds).equals(Optional.of(true))) {
+            emit().step(new Step.Assume(holds, emit().bool(true), null));
+        }
+    }
+
+    // ------------------------------------------------------------------ classes
+
+    /** The final fields of an object that matter. */
+    private List<Field> lasting(Type.Ref type) {
+        return program.instanceFields(type.name()).stream()
+                .filter(f -> f.isFinal() && !f.ghost() && !f.model() && reachable.mentions(f.ref()))
+                .toList();
+    }
+
+    private boolean isComplete(String className) {
+        Boolean known = complete.get(className);
+        if (known == null) {
+            complete.put(className, false); // while it is being found out
+            Type.Ref type = new Type.Ref(className);
+            known = !lasting(type).isEmpty()
+                    && isSource(className)
+                    && !constructors(className).isEmpty()
+                    && constructors(className).stream().noneMatch(c -> isSeenEarly(type, c));
+            complete.put(className, known);
+        }
+        return known;
+    }
+
+    private boolean isSource(String className) {
+        return program.find(className).filter(c -> !c.library()).isPresent() && !className.contains("$lambda$");
+    }
+
+    private boolean isSeenEarly(Type.Ref type, Method constructor) {
+        Construction followed = construction(emit().nullValue(), type);
+        followed.follow(constructor, unknown(constructor));
+        return followed.leaks() || followed.calledOnSelf().contains(method.ref());
+    }
+
+    private Construction construction(Value object, Type.Ref type) {
+        return new Construction(building, reachable, object, type, c -> c.equals(type.name()) || isComplete(c));
+    }
+
+    private static List<Found> unknown(Method constructor) {
+        return constructor.parameters().stream().map(p -> Found.UNKNOWN).toList();
+    }
+
+    /** Those that make objects of a class; those of the class it extends, where only that is known. */
+    private List<Method> constructors(String className) {
+        String known = Program.isOpaque(className)
+                ? program.find(className).flatMap(ClassDecl::superclass).orElse(className)
+                : className;
+        return program.find(known).stream()
+                .flatMap(c -> c.methods().stream())
+                .filter(m -> m.ref().constructor())
+                .toList();
+    }
+
+    // ------------------------------------------------------------------ objects
+
+    private Value constructed(Value object, Type.Ref type) {
+        List<Value> ways = new ArrayList<>();
+        for (Method constructor : constructors(type.name())) {
+            if (constructor.isPrivate() && !Program.isOpaque(type.name()) && isClosed(type.name())) {
+                ways.addAll(calls(object, type, constructor));
+            } else {
+                ways.add(leftBy(object, type, constructor, unknown(constructor), 0));
+            }
+        }
+        return emit().or(ways);
+    }
+
+    /** A private constructor gets what the code around its class gives it, as far as it comes to do so. */
+    private List<Value> calls(Value object, Type.Ref type, Method constructor) {
+        List<Value> ways = new ArrayList<>();
+        for (Method caller : nest(type.name())) {
+            if (new PassedOver(caller.body().get(), caller.receiver()).made().contains(constructor.ref())) {
+                construction(emit().nullValue(), type).follow(caller, (made, arguments, when) -> {
+                    if (made.equals(constructor.ref())) {
+                        ways.add(emit().and(when, leftBy(object, type, constructor, arguments, 0)));
+                    }
+                });
+            }
+        }
+        return ways;
+    }
+
+    /** All code that can name private members of a class. */
+    private List<Method> nest(String className) {
+        return program.classes().stream()
+                .filter(c -> outermost(c.name()).equals(outermost(className)))
+                .flatMap(c -> c.methods().stream())
+                .filter(m -> m.body().isPresent())
+                .toList();
+    }
+
+    /** Is all of it followed, so that no call of a private constructor is overlooked? */
+    private boolean isClosed(String className) {
+        return nest(className).stream().allMatch(m -> new PassedOver(m.body().get(), m.receiver()).isWhole());
+    }
+
+    private static String outermost(String className) {
+        int nested = className.indexOf('$');
+        return nested < 0 ? className : className.substring(0, nested);
+    }
+
+    /** The object is as this constructor leaves it, from these arguments. */
+    private Value leftBy(Value object, Type.Ref type, Method constructor, List<Found> arguments, int depth) {
+        Construction followed = construction(object, type);
+        List<Value> parts = new ArrayList<>(List.of(followed.follow(constructor, arguments)));
+        for (Field f : lasting(type)) {
+            Value now = emit().readField(f.ref(), object, Origin.NONE);
+            parts.add(is(now, f.ref().type(), followed.stored(f.ref()), depth));
+        }
+        return emit().and(parts);
+    }
+
+    private Value is(Value now, Type declared, Found stored, int depth) {
+        if (stored instanceof Found.Known k) {
+            return emit().equal(declared.reference() ? Type.OBJECT : declared, now, k.value());
+        }
+        return stored instanceof Found.Made made && hasObjects(declared) ? isMade(now, made, depth) : emit().bool(true);
+    }
+
+    private Value isMade(Value now, Found.Made made, int depth) {
+        List<Value> parts = new ArrayList<>(List.of(emit().not(emit().isNull(now))));
+        made.exact().filter(this::hasExactly).ifPresent(t -> parts.add(emit().hasExactType(now, t)));
+        made.length().filter(this::isShort).ifPresent(n -> parts.add(emit().equal(Prim.INT, emit().length(now), n)));
+        if (made.making().isPresent()
+                && depth < DEEPEST
+                && made.exact().get() instanceof Type.Ref r
+                && hasExactly(r)
+                && isComplete(r.name())) {
+            Found.Making making = made.making().get();
+            parts.add(leftBy(now, r, making.constructor(), making.arguments(), depth + 1));
+        }
+        return emit().and(parts);
+    }
+
+    private boolean isShort(Value length) {
+        return emit().number(length).map(n -> n <= LONGEST_ARRAY).orElse(true);
+    }
+
+    private boolean hasObjects(Type type) {
+        return emit().universe().preObjects().stream().anyMatch(a -> program.isSubtype(a.type(), type));
+    }
+
+    private boolean hasExactly(Type type) {
+        return emit().universe().preObjects().stream().anyMatch(a -> a.type().equals(type));
+    }
+
+    // ------------------------------------------------------------------ circles
+
+    /** Can an object of the class be behind this field of it, by the types of final fields? */
+    private boolean mayReturn(Type.Ref start, FieldRef field) {
+        Set<Type> seen = new LinkedHashSet<>();
+        List<Type> open = new ArrayList<>(List.of(field.type()));
+        while (!open.isEmpty()) {
+            Type declared = open.remove(0);
+            for (Type t : emit().universe().preObjects().stream()
+                    .map(Atom::type)
+                    .distinct()
+                    .toList()) {
+                if (declared.reference() && program.isSubtype(t, declared) && seen.add(t)) {
+                    if (t instanceof Type.Ref r && isComplete(r.name())) {
+                        lasting(r).forEach(f -> open.add(f.ref().type()));
+                    }
+                }
+            }
+        }
+        return seen.contains(start);
+    }
+
+    private Value reachesItself(Value object, FieldRef field) {
+        Value from = emit().readField(field, object, Origin.NONE);
+        Value set = emit().define(new Term.Reach(from, Type.OBJECT, hops()), Type.Special.SET, Origin.NONE);
+        return emit().define(new Term.SetQuery(Expr.SetOp.HAS, List.of(set, object)), Prim.BOOLEAN, Origin.NONE);
+    }
+
+    private List<Term.Hop> hops() {
+        Set<FieldRef> fields = new LinkedHashSet<>();
+        for (Atom atom : emit().universe().preObjects()) {
+            if (atom.type() instanceof Type.Ref r && isComplete(r.name())) {
+                lasting(r).stream()
+                        .map(Field::ref)
+                        .filter(f -> f.type().reference())
+                        .forEach(fields::add);
+            }
+        }
+        List<Term.Hop> hops = new ArrayList<>();
+        fields.forEach(f -> hops.add(new Term.Hop.OverField(f, emit().label(f))));
+        return hops;
+    }
+}

@@ -1,0 +1,104 @@
+package org.smallscope.program.graph;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.Local;
+import org.smallscope.program.MethodRef;
+import org.smallscope.program.tree.Expr;
+import org.smallscope.program.tree.Stmt;
+import org.smallscope.program.tree.Walk;
+
+/** What code can do that is not followed: which variables and fields it assigns, where it goes, who gets the object. */
+final class PassedOver {
+    private final Optional<Local> self;
+    private final Set<Local> assigned = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<FieldRef> stored = new LinkedHashSet<>();
+    private final Set<Expr> targets = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final List<Expr> mentions = new ArrayList<>();
+    private final Set<Stmt.Label> left = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<Stmt.Label> inside = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<MethodRef> made = new LinkedHashSet<>();
+    private boolean returns;
+    private boolean whole = true;
+
+    PassedOver(Stmt code, Optional<Local> self) {
+        this.self = self;
+        Walk.over(code, this::note, this::note);
+        left.removeAll(inside);
+    }
+
+    PassedOver(Expr code, Optional<Local> self) {
+        this.self = self;
+        Walk.over(code, this::note);
+    }
+
+    private void note(Expr e) {
+        whole &= !(e instanceof Expr.Unsupported);
+        if (e instanceof Expr.Assign a && a.place() instanceof Expr.Read r) {
+            assigned.add(r.local());
+        } else if (e instanceof Expr.Assign a && a.place() instanceof Expr.FieldGet f) {
+            stored.add(f.field());
+        }
+        if (e instanceof Expr.New n) {
+            made.add(n.constructor());
+        }
+        if (e instanceof Expr.FieldGet f) {
+            targets.add(f.target());
+        }
+        if (e instanceof Expr.Read r && self.filter(s -> s == r.local()).isPresent()) {
+            mentions.add(e);
+        }
+    }
+
+    private void note(Stmt s) {
+        whole &= !(s instanceof Stmt.Unsupported);
+        returns |= s instanceof Stmt.Return;
+        if (s instanceof Stmt.Break b) {
+            left.add(b.label());
+        } else if (s instanceof Stmt.Continue c) {
+            left.add(c.label());
+        } else if (s instanceof Stmt.Loop l) {
+            inside.add(l.label());
+        } else if (s instanceof Stmt.Labelled l) {
+            inside.add(l.label());
+        }
+    }
+
+    /** False where some of it is not modelled, so that it can do more than is seen. */
+    boolean isWhole() {
+        return whole;
+    }
+
+    Set<Local> assigned() {
+        return assigned;
+    }
+
+    Set<FieldRef> stored() {
+        return stored;
+    }
+
+    /** The labels outside to which it may go. */
+    Set<Stmt.Label> left() {
+        return left;
+    }
+
+    /** The constructors by which it makes objects. */
+    Set<MethodRef> made() {
+        return made;
+    }
+
+    boolean returns() {
+        return returns;
+    }
+
+    /** Whether the object is used otherwise than to get at its fields. */
+    boolean leaks() {
+        return !whole || mentions.stream().anyMatch(e -> !targets.contains(e));
+    }
+}

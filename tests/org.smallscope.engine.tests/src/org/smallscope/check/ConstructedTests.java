@@ -1,0 +1,77 @@
+package org.smallscope.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.smallscope.heap.Verdict;
+
+/** Objects exist before a call as their constructors leave them, and as nothing else. */
+class ConstructedTests {
+    private static HeapPrograms programs;
+
+    @BeforeAll
+    static void read() {
+        programs = new HeapPrograms("constructed");
+    }
+
+    @AfterAll
+    static void end() {
+        programs.close();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> objectsAreAsConstructorsLeaveThem() {
+        return programs.tests(CheckOptions.DEFAULT.withScope(3));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> theSameByKodkod() {
+        return programs.tests(CheckOptions.DEFAULT.withScope(2).withEncoding(Encoding.RELATIONAL));
+    }
+
+    /** Reflection can set what nobody else can. */
+    @Test
+    void whereFieldsAreSetByReflectionNothingIsAssumed() {
+        String source =
+                """
+                class Broken {
+                    record Range(int lo, int hi) {
+                        Range {
+                            if (lo > hi) {
+                                throw new IllegalArgumentException();
+                            }
+                        }
+                    }
+
+                    static void ordered(Range r) {
+                        assert r.lo() <= r.hi();
+                    }
+                %s}
+                """;
+        String reflection =
+                """
+                    static void set(Object o, String name, int value) throws ReflectiveOperationException {
+                        java.lang.reflect.Field field = o.getClass().getDeclaredField(name);
+                        field.setAccessible(true);
+                        field.setInt(o, value);
+                    }
+                """;
+        assertThat(verdict(source.formatted(""))).isEqualTo(Verdict.VALID);
+        assertThat(verdict(source.formatted(reflection))).isEqualTo(Verdict.VIOLATED);
+    }
+
+    private static Verdict verdict(String source) {
+        try (Session session = Session.open(CheckInput.of(Map.of("Broken.java", source)))) {
+            assertThat(session.problems()).isEmpty();
+            Target target = session.find("Broken.ordered").get(0);
+            return session.check(target, CheckOptions.DEFAULT.withScope(1), Progress.NONE)
+                    .verdict();
+        }
+    }
+}
