@@ -87,7 +87,8 @@ final class ChosenBounds {
                 used.unroll() == whole.unroll() ? own.unroll() : used.unroll(),
                 used.intBits(),
                 used.arrayLength() == whole.arrayLength() ? own.arrayLength() : used.arrayLength(),
-                used.stringLength() == whole.stringLength() ? own.stringLength() : used.stringLength());
+                used.stringLength() == whole.stringLength() ? own.stringLength() : used.stringLength(),
+                own.sharing());
     }
 
     /** The largest bounds that are tried where none of the inputs within these is admissible. */

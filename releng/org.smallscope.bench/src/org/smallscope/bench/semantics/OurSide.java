@@ -36,12 +36,14 @@ final class OurSide {
     /** More than any generated program needs; beyond it a run counts as cut off. */
     private static final int UNROLL = 200;
 
+    private final Program everything;
     private final Program program;
     private final String packageName;
     private final String mainClass;
 
     /** {@code everything} may hold other programs' classes as well; they are left out. */
     OurSide(Program everything, String packageName, String mainClass) {
+        this.everything = everything;
         this.program = new Program(everything.classes().stream()
                 .filter(c -> c.library() || own(c.name(), packageName))
                 .toList());
@@ -150,9 +152,9 @@ final class OurSide {
         return HeapText.of(new Objects(program, state), roots);
     }
 
-    private static void statics(ClassDecl c, State state, List<Slot<Integer>> roots) {
+    private void statics(ClassDecl c, State state, List<Slot<Integer>> roots) {
         for (Field f : sorted(c)) {
-            boolean constant = f.isFinal()
+            boolean constant = everything.isDeclaredFinal(f.ref())
                     && (!f.ref().type().reference() || f.ref().type().equals(Type.STRING));
             if (f.ref().isStatic() && !constant) {
                 roots.add(slot(c.name() + "." + f.ref().name(), f.ref().type(), state.staticField(f.ref())));
