@@ -106,7 +106,14 @@ final class Constructed {
     }
 
     private Construction construction(Value object, Type.Ref type) {
-        return new Construction(building, reachable, object, type, c -> c.equals(type.name()) || isComplete(c));
+        return new Construction(building, reachable, object, type, c -> c.equals(type.name()) || areComplete(c));
+    }
+
+    /** Whatever class of its family an object is of. */
+    private boolean areComplete(String className) {
+        return program.classes().stream()
+                .filter(c -> c.instantiable() && program.supertypes(c.name()).contains(className))
+                .allMatch(c -> isComplete(c.name()));
     }
 
     private static List<Found> unknown(Method constructor) {
