@@ -226,6 +226,13 @@ class GeneratedTestTests {
                         "a[i] = 7; size++; other += 3;",
                         "a[i] = 7; size = 7;"),
                 new Example(
+                        "boxes that are compared",
+                        ViolationKind.ENSURES,
+                        "class C { //@ ensures \\result == b;\n static Integer same(Integer a, Integer b) { HOLE } }",
+                        "return a;",
+                        "return b == null ? 5000 : null;",
+                        "return b;"),
+                new Example(
                         "a number of numbers",
                         ViolationKind.ENSURES,
                         SUMS,
