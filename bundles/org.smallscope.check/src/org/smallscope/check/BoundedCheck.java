@@ -69,6 +69,7 @@ final class BoundedCheck implements AutoCloseable {
         scope = limits.scope();
         off = options.off();
         builder = GraphBuilder.checking(program, method, limits);
+        builder.watchSharing();
         encoder = options.encoding()
                 .encoder(
                         builder.universe(),
@@ -238,9 +239,26 @@ final class BoundedCheck implements AutoCloseable {
     }
 
     private boolean isWanted(Obligation obligation) {
-        return off.stream()
+        return obligation.kind() != Obligation.Kind.SHARING && off.stream()
                 .noneMatch(kind -> kind.keyword().equals(obligation.kind().toString()));
     }
+
+    /** An execution after which objects share what is assumed to be unshared, or one keeps what it was given. */
+    Optional<Shared> shared() {
+        Set<Obligation> others = new LinkedHashSet<>(obligations());
+        others.removeIf(o -> o.kind() == Obligation.Kind.SHARING);
+        if (others.size() == obligations().size()) {
+            return Optional.empty();
+        }
+        Questions.Found<Obligation> found = ask(() -> questions.violatedBeside(others));
+        if (!found.complete()) {
+            throw new Stopped("the solver gave up");
+        }
+        return found.items().stream().findFirst().map(o -> new Shared(o.clause(), smallest(o)));
+    }
+
+    /** The input of such an execution, and the fields it is about. */
+    record Shared(String fields, Assignment values) {}
 
     /** Is it violated with so few objects? */
     boolean violatedWithin(Obligation obligation, int objects) {

@@ -249,6 +249,7 @@ final class MethodCheck {
                 deadline.allow(TO_FINISH);
             }
             List<Cut> cuts = search.isComplete() ? cuts(check) : List.of();
+            noteSharing(check);
             Violations.Found found =
                     new Violations(program, method, texts, replay, options, progress, clock).of(inputs);
             if (!found.withheld().isEmpty() && found.violations().isEmpty()) {
@@ -257,6 +258,18 @@ final class MethodCheck {
             }
             MethodResult.Builder done = finish(check, solvers).cutAt(cuts).withheld(found.withheld());
             return found.violations().isEmpty() ? done.valid() : done.violated(found.violations());
+        }
+    }
+
+    /** Later checks rely on what they assume, so whoever goes against it is told, once. */
+    private void noteSharing(BoundedCheck check) {
+        if (notices.stream().anyMatch(n -> n.startsWith(SharedAfter.BEGINNING))) {
+            return;
+        }
+        try {
+            check.shared().ifPresent(s -> notices.add(new SharedAfter(check.graph(), s, texts).sentence()));
+        } catch (Stopped e) {
+            notices.add(deadline.reason() + " while looking for objects that come to share what is assumed unshared");
         }
     }
 

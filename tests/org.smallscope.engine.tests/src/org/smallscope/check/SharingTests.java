@@ -24,7 +24,7 @@ import org.smallscope.samples.SourceCompiler;
 /**
  * What two objects share before a call: nothing that code keeps to itself, and nothing that invariants walk over unless
  * that is asked for. Each source is a program of its own. Methods whose names end in Holds or Broken are checked; on their
- * lines stands {@code // broken: KIND}, and {@code // assumed} where the verdict is to say what it assumed, followed by
+ * lines stands {@code // broken: KIND}, {@code // shares} where objects come to share what is assumed unshared, and {@code // assumed} where the verdict is to say what it assumed, followed by
  * {@code broken: KIND} where something is found once nothing is assumed.
  */
 class SharingTests {
@@ -61,7 +61,7 @@ class SharingTests {
         SESSIONS.add(session);
         assertThat(session.problems()).isEmpty();
         return session.targets().stream()
-                .filter(t -> t.qualified().matches(".*(Holds|Broken)\\(.*"))
+                .filter(t -> t.qualified().matches(".*(Holds|Broken|Keeping)\\(.*"))
                 .map(t -> DynamicTest.dynamicTest(
                         t.qualified() + ", " + options.encoding(), () -> verdict(session, t, options, source)));
     }
@@ -78,6 +78,9 @@ class SharingTests {
         assertThat(result.notices().stream().anyMatch(n -> n.startsWith(ASSUMED)))
                 .as("%s", result.notices())
                 .isEqualTo(!options.sharing() && line.contains("// assumed"));
+        assertThat(result.notices().stream().anyMatch(n -> n.startsWith(SharedAfter.BEGINNING)))
+                .as("%s", result.notices())
+                .isEqualTo(!options.sharing() && line.contains("// shares"));
         Matcher broken = (options.sharing() && line.contains("// assumed") ? BROKEN_IF_SHARED : BROKEN).matcher(line);
         if (!broken.find()) {
             assertThat(result.verdict()).as("%s", Sentences.summary(result)).isEqualTo(Verdict.VALID);

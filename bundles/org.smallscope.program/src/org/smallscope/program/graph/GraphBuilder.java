@@ -45,6 +45,7 @@ public final class GraphBuilder {
     private final Set<String> unchecked = new LinkedHashSet<>();
     private final Set<FieldRef> unshared = new LinkedHashSet<>();
     private boolean hasChoices;
+    private boolean watchesSharing;
     private int clauseUnroll;
     private Building building;
 
@@ -137,6 +138,11 @@ public final class GraphBuilder {
 
     private static String simple(String className) {
         return className.substring(Math.max(className.lastIndexOf('.'), className.lastIndexOf('$')) + 1);
+    }
+
+    /** From now on asks also whether objects come to share what is assumed to be unshared: as an obligation of that kind. */
+    public void watchSharing() {
+        watchesSharing = true;
     }
 
     /** True where type variables or owners are chosen beside the heap, so that one heap may be met more than once. */
@@ -334,6 +340,9 @@ public final class GraphBuilder {
         Labels post = emit.state();
         if (!fromScratch && !emit.unreachable()) {
             spec.check(value, thrown, post);
+            if (watchesSharing) {
+                new KeptParts(building, method, reachable, new Parts(program, bounds.sharing())).check(pre, post);
+            }
         }
         building.failIfUnsupported();
         return new Graph(

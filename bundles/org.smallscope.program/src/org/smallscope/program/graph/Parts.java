@@ -6,14 +6,14 @@ import org.smallscope.program.Type;
 import org.smallscope.program.owning.Encapsulation;
 
 /** Which fields hold what belongs to their object alone: as proved of the code, and as assumed unless sharing is asked for. */
-final class Parts {
+public final class Parts {
     private final Program program;
     private final Encapsulation proved;
     private final WalkedParts walked;
     private final boolean sharing;
 
     /** @param sharing nothing is assumed that the code does not prove */
-    Parts(Program program, boolean sharing) {
+    public Parts(Program program, boolean sharing) {
         this.program = program;
         this.sharing = sharing;
         proved = Encapsulation.of(program);
@@ -21,7 +21,7 @@ final class Parts {
     }
 
     /** Is what the field holds owned by the object that has the field? */
-    boolean isRoot(FieldRef field) {
+    public boolean isRoot(FieldRef field) {
         return proved.isOwn(field) || isAssumed(field);
     }
 
@@ -30,7 +30,7 @@ final class Parts {
     }
 
     /** Has what the field holds the owner of the object that has the field? */
-    boolean isInner(FieldRef field) {
+    public boolean isInner(FieldRef field) {
         return !isRoot(field)
                 && (!sharing && walked.isInner(field)
                         || proved.region(field).filter(r -> holderIsPart(field)).isPresent());
@@ -43,12 +43,12 @@ final class Parts {
     }
 
     /** Are the elements of an array that is no part of a region owned by the owner of the array? */
-    boolean areInner(Type element) {
+    public boolean areInner(Type element) {
         return !sharing && walked.areInner(element);
     }
 
     /** Can an object of this exact type be owned by an assumption? */
-    boolean mayBePart(Type exact) {
+    public boolean mayBePart(Type exact) {
         return !sharing && (exact instanceof Type.Array || exact instanceof Type.Ref r && walked.areInner(r));
     }
 }

@@ -58,6 +58,7 @@ final class EntryJson {
                 .with("deepen", options.deepen())
                 .with("solver", options.solver())
                 .with("replay", options.replay())
+                .with("sharing", options.sharing())
                 .with("off", Json.array(options.off().stream().sorted().toList(), kind -> Json.of(kind.keyword())));
         options.unroll().ifPresent(n -> out.with("unroll", n));
         options.intBits().ifPresent(n -> out.with("intBits", n));
@@ -96,7 +97,8 @@ final class EntryJson {
                         json.get("solver").asString(),
                         json.get("replay").asBoolean(),
                         readKinds(json.get("off")))
-                .withLengths(new CheckOptions.Lengths(number(json, "arrayLength"), number(json, "stringLength")));
+                .withLengths(new CheckOptions.Lengths(number(json, "arrayLength"), number(json, "stringLength")))
+                .withSharing(json.has("sharing") && json.get("sharing").asBoolean());
     }
 
     private static Set<ViolationKind> readKinds(Json json) {

@@ -16,6 +16,7 @@ import org.smallscope.heap.ViolationKind;
  * @param intBits width of int; 0 where the tool chooses
  * @param arrayLength longest array before a call; 0 where the tool chooses
  * @param stringLength longest string before a call; 0 where the tool chooses
+ * @param sharing whether heaps count in which two objects share nodes or arrays that their invariants walk over
  * @param timeoutSeconds for one method; 0 for none
  * @param solver the solver's name
  * @param nullableByDefault instead of JML's non_null default
@@ -33,6 +34,7 @@ public record CheckSettings(
         int intBits,
         int arrayLength,
         int stringLength,
+        boolean sharing,
         int timeoutSeconds,
         String solver,
         boolean nullableByDefault,
@@ -51,6 +53,7 @@ public record CheckSettings(
             0,
             0,
             0,
+            CheckOptions.DEFAULT.sharing(),
             60,
             CheckOptions.DEFAULT.solver(),
             false,
@@ -78,7 +81,8 @@ public record CheckSettings(
                         solver,
                         replay,
                         off)
-                .withLengths(new CheckOptions.Lengths(positive(arrayLength), positive(stringLength)));
+                .withLengths(new CheckOptions.Lengths(positive(arrayLength), positive(stringLength)))
+                .withSharing(sharing);
     }
 
     /** The folder in which proved field bounds are kept; nothing where they are not, or cannot be there. */

@@ -66,6 +66,7 @@ final class SettingsForm {
     private final NumberField timeout;
     private final Combo solver;
     private final Combo severity;
+    private final Button sharing;
     private final Button deepen;
     private final Button replay;
     private final Button secondOpinion;
@@ -87,6 +88,7 @@ final class SettingsForm {
         intBits = number(bounds, "Bits of int", "of values before the call; empty: chosen and reported", 2, 32, true);
         arrayLength = number(bounds, "Array length", LENGTH_HINT, 1, 1000, true);
         stringLength = number(bounds, "String length", LENGTH_HINT, 1, 1000, true);
+        sharing = flag(bounds, "Look also at heaps in which two objects share what their invariants walk over");
         deepen = flag(bounds, "Try smaller scopes first, and stop at the first violation");
         Composite solving = group("Solving");
         timeout = number(solving, "Timeout", "seconds for one method; empty: none", 1, 86_400, true);
@@ -188,6 +190,7 @@ final class SettingsForm {
                 intBits.value(),
                 arrayLength.value(),
                 stringLength.value(),
+                sharing.getSelection(),
                 timeout.value(),
                 solver.getText().strip(),
                 nullable.getSelection(),
@@ -206,6 +209,7 @@ final class SettingsForm {
         intBits.show(settings.intBits());
         arrayLength.show(settings.arrayLength());
         stringLength.show(settings.stringLength());
+        sharing.setSelection(settings.sharing());
         timeout.show(settings.timeoutSeconds());
         solver.setText(settings.solver());
         severity.setText(settings.severity().word());

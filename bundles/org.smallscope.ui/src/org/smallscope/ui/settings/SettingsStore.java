@@ -26,6 +26,7 @@ public final class SettingsStore {
     private static final String ARRAY_LENGTH = "arrayLength";
     private static final String STRING_LENGTH = "stringLength";
     private static final int LONGEST = 1000;
+    private static final String SHARING = "sharing";
     private static final String TIMEOUT = "timeoutSeconds";
     private static final String SOLVER = "solver";
     private static final String NULLABLE = "nullableByDefault";
@@ -73,6 +74,7 @@ public final class SettingsStore {
                 intBits(number(INT_BITS, fallback.intBits())),
                 Math.min(LONGEST, number(ARRAY_LENGTH, fallback.arrayLength())),
                 Math.min(LONGEST, number(STRING_LENGTH, fallback.stringLength())),
+                flag(SHARING, fallback.sharing()),
                 number(TIMEOUT, fallback.timeoutSeconds()),
                 text(SOLVER, fallback.solver()),
                 flag(NULLABLE, fallback.nullableByDefault()),
@@ -110,6 +112,7 @@ public final class SettingsStore {
         node.putInt(INT_BITS, settings.intBits());
         node.putInt(ARRAY_LENGTH, settings.arrayLength());
         node.putInt(STRING_LENGTH, settings.stringLength());
+        node.putBoolean(SHARING, settings.sharing());
         node.putInt(TIMEOUT, settings.timeoutSeconds());
         node.put(SOLVER, settings.solver());
         node.putBoolean(NULLABLE, settings.nullableByDefault());

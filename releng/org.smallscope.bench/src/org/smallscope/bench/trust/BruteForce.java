@@ -81,7 +81,9 @@ final class BruteForce {
 
     private Optional<String> tryOne(Choices choices) {
         Input input = space.choose(choices);
-        if (!Typable.is(program, method, input, space.exact()) || new Shape(program, method, input).isHopeless()) {
+        if (!Unshared.is(program, method, input)
+                || !Typable.is(program, method, input, space.exact())
+                || new Shape(program, method, input).isHopeless()) {
             return Optional.empty();
         }
         input.numbers().choose();

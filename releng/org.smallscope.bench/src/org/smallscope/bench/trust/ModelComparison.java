@@ -236,7 +236,8 @@ public final class ModelComparison {
         do {
             Input input = space.choose(choices);
             input.numbers().choose();
-            if (Typable.is(program, method, input, space.exact())
+            if (Unshared.is(program, method, input)
+                    && Typable.is(program, method, input, space.exact())
                     && Trial.invariantsHold(
                             judgedProgram, judgedMethod, input.heap(), input.receiver(), sight.apply(judgedMethod))) {
                 List<Datum> arguments = space.chooseNumbers(input, choices);
