@@ -205,7 +205,7 @@ class SettingsTests {
         IProject project = Bench.javaProject("demo").getProject();
         assertThat(SettingsStore.effective(project)).isEqualTo(CheckSettings.DEFAULT);
         CheckSettings own = new CheckSettings(
-                9, 5, 8, 7, 6, 3, "sat4j", true, false, false, false, Set.of(), Severity.INFO, false, "/bounds");
+                9, 5, 8, 7, 6, true, 3, "sat4j", true, false, false, false, Set.of(), Severity.INFO, false, "/bounds");
 
         SettingsStore.project(project).write(own);
 
