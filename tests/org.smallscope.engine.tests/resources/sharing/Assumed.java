@@ -149,7 +149,7 @@ public class Assumed {
         //@ private invariant (\forall int i; 0 <= i && i < size; items[i] >= 0);
 
         //@ requires (\forall int i; 0 <= i && i < given.length; given[i] >= 0);
-        public Keeping(int[] given) {
+        public Keeping(int[] given) { // shares
             items = given;
             size = given.length;
         }

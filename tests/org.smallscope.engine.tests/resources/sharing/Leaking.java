@@ -237,4 +237,122 @@ public class Leaking {
             last[0] = 2;
         }
     }
+
+    /** One that answers by giving itself away. */
+    public static final class Telling {
+        private static /*@ nullable @*/ Node last;
+        private /*@ nullable @*/ Node head;
+
+        private static final class Node {
+            private int value;
+            private /*@ nullable @*/ Node next;
+
+            @Override
+            public int hashCode() {
+                last = this;
+                return 1;
+            }
+        }
+
+        public int add() {
+            Node n = new Node();
+            n.next = head;
+            head = n;
+            return head.hashCode();
+        }
+
+        //@ requires head != null && last != null;
+        //@ ensures head.value == 1;
+        public void setBroken() { // broken: ensures
+            head.value = 1;
+            last.value = 2;
+        }
+    }
+
+    /** The same node for many lists, put there by a method of theirs. */
+    public static final class Given {
+        private Given friend = this;
+        private /*@ nullable @*/ Node head;
+
+        private static class Node {
+            int value;
+            /*@ nullable @*/ Node next;
+        }
+
+        private void put(Node n) {
+            this.friend.head = n;
+        }
+
+        public static void fill(Given[] all) {
+            Node n = new Node();
+            for (int i = 0; i < all.length; i++) {
+                all[i].put(n);
+            }
+        }
+
+        //@ requires head != null && other != this && other.head != null;
+        //@ ensures head.value == 1;
+        public void setBroken(Given other) { // broken: ensures
+            head.value = 1;
+            other.head.value = 2;
+        }
+    }
+
+    /** The same node in many arrays. */
+    public static final class Filled {
+        private Node[] nodes = new Node[1];
+
+        private static class Node {
+            int value;
+            /*@ nullable @*/ Node next;
+        }
+
+        public static void fill(Filled[] all) {
+            Node n = new Node();
+            for (int i = 0; i < all.length; i++) {
+                Filled each = all[i];
+                each.nodes = new Node[] {n};
+            }
+        }
+
+        //@ requires nodes.length == 1 && other != this && other.nodes.length == 1;
+        //@ requires nodes[0] != null && other.nodes[0] != null;
+        //@ ensures nodes[0].value == 1;
+        public void setBroken(Filled other) { // broken: ensures
+            nodes[0].value = 1;
+            other.nodes[0].value = 2;
+        }
+    }
+
+    /** Recursion that uses one node again and again. */
+    public static final class Again {
+        private /*@ nullable @*/ Node head;
+
+        private static class Node {
+            int value;
+            /*@ nullable @*/ Node next;
+        }
+
+        public static Again[] many() {
+            Again[] all = new Again[3];
+            many(all, 0, new Node());
+            return all;
+        }
+
+        private static void many(Again[] all, int at, Node n) {
+            if (at < all.length) {
+                Again a = new Again();
+                a.head = n;
+                all[at] = a;
+                many(all, at + 1, n);
+            }
+        }
+
+        //@ requires head != null && other != this && other.head != null;
+        //@ ensures head.value == 1;
+        public void setBroken(Again other) { // broken: ensures
+            head.value = 1;
+            other.head.value = 2;
+        }
+    }
 }

@@ -23,7 +23,8 @@ import org.smallscope.program.tree.Walk;
 final class Calls {
     private static final Set<String> LOOKING =
             Set.of("binarySearch", "equals", "hashCode", "toString", "sort", "setAll", "deepEquals", "deepHashCode");
-    private static final Set<String> OF_ALL_OBJECTS = Set.of("equals", "hashCode", "toString", "getClass");
+    private static final Set<String> QUESTIONS = Set.of("hashCode", "toString", "getClass");
+    static final MethodRef TO_STRING = new MethodRef(Type.OBJECT.name(), "toString", List.of(), Type.STRING, false);
 
     private final Program program;
     private final Map<MethodRef, List<Method>> virtual = new HashMap<>();
@@ -37,6 +38,8 @@ final class Calls {
         HANDS_BACK,
         /** It puts its second argument into its first, an array. */
         FILLS,
+        /** It asks an object something that every object has an answer to. */
+        ASKS,
         /** It keeps and returns nothing of what it is given. */
         LOOKS,
         /** It is code like any other. */
@@ -88,9 +91,9 @@ final class Calls {
             return m.name().equals("requireNonNull") ? Library.HANDS_BACK : Library.UNKNOWN;
         }
         boolean object = m.owner().equals(Type.OBJECT.name());
-        return object && (m.constructor() || m.parameters().isEmpty() && OF_ALL_OBJECTS.contains(m.name()))
+        return object && m.constructor()
                 ? Library.LOOKS
-                : Library.UNKNOWN;
+                : object && QUESTIONS.contains(m.name()) ? Library.ASKS : Library.UNKNOWN;
     }
 
     /** The methods that a call can run, those without code included; empty where that is not known. */
@@ -99,6 +102,13 @@ final class Calls {
             return program.method(called).stream().toList();
         }
         return virtual.computeIfAbsent(called, this::implementations);
+    }
+
+    /** What the sources answer to a question that every object has an answer to. */
+    List<Method> answers(MethodRef question) {
+        return callees(question, Expr.Dispatch.VIRTUAL).stream()
+                .filter(this::isKnown)
+                .toList();
     }
 
     private List<Method> implementations(MethodRef called) {
@@ -196,13 +206,15 @@ final class Calls {
         }
 
         private void call(Expr.Call e) {
-            if (library(e.method()) == Library.LOOKS) {
+            Library library = library(e.method());
+            if (library == Library.LOOKS) {
                 e.receiver().ifPresent(harmless::add);
                 harmless.addAll(e.arguments());
                 return;
             }
-            List<Method> callees = callees(e.method(), e.dispatch());
-            boolean borrowed = !callees.isEmpty()
+            boolean asks = library == Library.ASKS;
+            List<Method> callees = asks ? answers(e.method()) : callees(e.method(), e.dispatch());
+            boolean borrowed = (asks || !callees.isEmpty())
                     && callees.stream()
                             .allMatch(m -> isKnown(m)
                                     && m.receiver().map(Calls.this::isBorrowed).orElse(true));

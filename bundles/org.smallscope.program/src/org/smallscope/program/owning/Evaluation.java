@@ -60,6 +60,9 @@ abstract class Evaluation<N> {
 
     abstract void store(Expr.Place place, N into, Expr stored, N value);
 
+    /** A value becomes an element, or may become one. */
+    abstract void put(N element, N value);
+
     /** A variable comes into being. */
     void declare(Local l) {
         // its place is there when it is asked for
@@ -172,7 +175,7 @@ abstract class Evaluation<N> {
 
     private void fill(Expr expression, N array, N value) {
         if (value != null) {
-            join(element(expression, array), value);
+            put(element(expression, array), value);
         }
     }
 
@@ -196,11 +199,24 @@ abstract class Evaluation<N> {
         List<N> arguments = x.arguments().stream().map(this::eval).toList();
         if (x.intrinsic() == Expr.Intrinsic.ARRAYCOPY) {
             N source = element(x.arguments().get(0), arguments.get(0));
-            joinIf(source, element(x.arguments().get(2), arguments.get(2)));
+            put(element(x.arguments().get(2), arguments.get(2)), source);
+        } else if (x.intrinsic() == Expr.Intrinsic.STRING_CONCAT) {
+            for (int i = 0; i < arguments.size(); i++) {
+                Actual<N> operand = new Actual<>(x.arguments().get(i), arguments.get(i));
+                if (operand.value() != null) {
+                    ask(x, Calls.TO_STRING, operand);
+                }
+            }
         } else if (x.intrinsic() == Expr.Intrinsic.ARRAY_CLONE) {
             return copy(x, arguments.get(0));
         }
         return nothing(x);
+    }
+
+    /** A question that every object answers: by code of the sources, or by the platform's, which keeps nothing. */
+    private N ask(Expr e, MethodRef question, Actual<N> receiver) {
+        List<Method> answers = calls.answers(question);
+        return answers.isEmpty() ? nothing(e) : call(e, answers, false, Optional.of(receiver), List.of());
     }
 
     private N invoke(
@@ -223,6 +239,9 @@ abstract class Evaluation<N> {
                         actual.get(0).value(),
                         actual.get(1).value());
                 return nothing(e);
+            }
+            case ASKS -> {
+                return ask(e, called, receiver.orElseThrow());
             }
             case LOOKS -> {
                 return nothing(e);

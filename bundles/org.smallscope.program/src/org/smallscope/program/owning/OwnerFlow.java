@@ -234,6 +234,12 @@ final class OwnerFlow extends Evaluation<OwnerFlow.Owner> {
         }
     }
 
+    @Override
+    void put(Owner element, Owner value) {
+        join(element, value);
+        change(element);
+    }
+
     /** What is made where it is stored is stored once. */
     private static boolean isNew(Expr e) {
         return e instanceof Expr.Cast c
@@ -317,10 +323,11 @@ final class OwnerFlow extends Evaluation<OwnerFlow.Owner> {
             here.forEach((there, mine) -> {
                 Owner root = there.root();
                 changes += mine.root().fields.addAll(root.fields) ? 1 : 0;
-                if (root.changed && several.contains(there)) {
+                boolean others = !known.containsAll(root.names);
+                if (root.changed && (others || several.contains(there))) {
                     change(mine);
                 }
-                if (!known.containsAll(root.names)) {
+                if (others) {
                     Object name = foreign.computeIfAbsent(call, k -> new IdentityHashMap<>())
                             .computeIfAbsent(first.get(there), k -> new Object());
                     changes += mine.root().names.add(name) ? 1 : 0;

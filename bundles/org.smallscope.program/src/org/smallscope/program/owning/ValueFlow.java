@@ -226,6 +226,11 @@ final class ValueFlow extends Evaluation<ValueFlow.Place> {
     }
 
     @Override
+    void put(Place element, Place value) {
+        join(element, value);
+    }
+
+    @Override
     void escape(Place value) {
         open(value);
     }
