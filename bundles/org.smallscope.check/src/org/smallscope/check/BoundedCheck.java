@@ -113,10 +113,7 @@ final class BoundedCheck implements AutoCloseable {
             result.add("objects that exist before the call were taken to have different identity hash codes");
         }
         result.addAll(uncheckedNotes());
-        if (!builder.unshared().isEmpty()) {
-            result.add("assumed, not proved: no two objects share what " + fields(builder.unshared())
-                    + " before the call; --sharing looks at heaps in which they do");
-        }
+        unsharedNotes(result);
         builder.captured()
                 .forEach(v -> result.add(v + " is captured: it was taken as anything that its declaration and the"
                         + " requires clauses around it allow"));
@@ -130,6 +127,20 @@ final class BoundedCheck implements AutoCloseable {
         builder.takenAsNull()
                 .forEach(t -> result.add("a " + t + " was taken as null, since none can be built before the call"));
         return result;
+    }
+
+    private void unsharedNotes(List<String> result) {
+        Set<FieldRef> walked = new LinkedHashSet<>(builder.unshared());
+        walked.removeAll(program.owned().rep());
+        Set<FieldRef> declared = new LinkedHashSet<>(builder.unshared());
+        declared.removeAll(walked);
+        if (!walked.isEmpty()) {
+            result.add("assumed, not proved: no two objects share what " + fields(walked)
+                    + " before the call; --sharing looks at heaps in which they do");
+        }
+        if (!declared.isEmpty()) {
+            result.add("assumed, as rep says: no two objects share what " + fields(declared) + " before the call");
+        }
     }
 
     private String fields(Set<FieldRef> unshared) {
@@ -239,8 +250,9 @@ final class BoundedCheck implements AutoCloseable {
     }
 
     private boolean isWanted(Obligation obligation) {
-        return obligation.kind() != Obligation.Kind.SHARING && off.stream()
-                .noneMatch(kind -> kind.keyword().equals(obligation.kind().toString()));
+        return obligation.kind() != Obligation.Kind.SHARING
+                && off.stream().noneMatch(kind -> kind.keyword()
+                        .equals(obligation.kind().toString()));
     }
 
     /** An execution after which objects share what is assumed to be unshared, or one keeps what it was given. */

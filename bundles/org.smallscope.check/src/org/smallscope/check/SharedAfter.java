@@ -33,7 +33,8 @@ final class SharedAfter {
         State post = lifting.post();
         String given = roots(pre);
         return BEGINNING + (given.isEmpty() ? "" : "called with " + given + "; ") + "before " + held(pre.heap())
-                + "; after " + held(post.heap()) + ". Checks assume that no two objects share what " + about + " leads to";
+                + "; after " + held(post.heap()) + ". Checks assume that no two objects share what " + about
+                + " leads to";
     }
 
     private String roots(State state) {

@@ -29,6 +29,7 @@ public final class Program {
     private final Map<FieldRef, Field> fields = new HashMap<>();
     private final Map<Signature, Method> methods = new HashMap<>();
     private final Access access;
+    private final Owned owned;
     private final List<ClassDecl> beside;
     private final Map<Class<?>, Object> derived = new HashMap<>();
 
@@ -44,7 +45,7 @@ public final class Program {
     }
 
     public Program(Collection<ClassDecl> classes, Generics generics) {
-        this(classes, generics, Map.of(), Access.UNKNOWN, List.of());
+        this(classes, generics, Map.of(), Access.UNKNOWN, Owned.NONE, List.of());
     }
 
     /**
@@ -59,10 +60,12 @@ public final class Program {
             Generics generics,
             Map<FieldRef, Boolean> settled,
             Access access,
+            Owned owned,
             List<ClassDecl> beside) {
         this.generics = generics;
         this.settled = Collections.unmodifiableMap(new LinkedHashMap<>(settled));
         this.access = access;
+        this.owned = owned;
         this.beside = List.copyOf(beside);
         Map<String, ClassDecl> byName = new LinkedHashMap<>();
         classes.forEach(c -> byName.put(c.name(), c));
@@ -98,6 +101,11 @@ public final class Program {
         return access;
     }
 
+    /** Whose is what fields hold, as declared. */
+    public Owned owned() {
+        return owned;
+    }
+
     /** All classes whose code is at hand, whether a check meets them or not. */
     public Program everything() {
         if (beside.isEmpty()) {
@@ -105,7 +113,7 @@ public final class Program {
         }
         List<ClassDecl> all = new ArrayList<>(classes());
         all.addAll(beside);
-        return new Program(all, generics, settled, access, List.of());
+        return new Program(all, generics, settled, access, owned, List.of());
     }
 
     /** What somebody derives from this program, made once for each class of such values. */

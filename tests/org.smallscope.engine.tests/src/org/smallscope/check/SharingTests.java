@@ -78,6 +78,9 @@ class SharingTests {
         assertThat(result.notices().stream().anyMatch(n -> n.startsWith(ASSUMED)))
                 .as("%s", result.notices())
                 .isEqualTo(!options.sharing() && line.contains("// assumed"));
+        assertThat(result.notices().stream().anyMatch(n -> n.startsWith("assumed, as rep says")))
+                .as("%s", result.notices())
+                .isEqualTo(line.contains("// rep"));
         assertThat(result.notices().stream().anyMatch(n -> n.startsWith(SharedAfter.BEGINNING)))
                 .as("%s", result.notices())
                 .isEqualTo(!options.sharing() && line.contains("// shares"));

@@ -132,11 +132,15 @@ public record JmlItem(
         NON_NULL_BY_DEFAULT(Form.NONE),
         /**
          * On a field, method or type. Fields and methods are public in the augmented text; {@code detail} is {@code
-         * private} if the user wrote that (such a method is not overridden).
+         * private} if the user wrote that (such a method is not overridden), {@code package} if nothing.
          */
         SPEC_PUBLIC(Form.NONE),
         /** As {@link #SPEC_PUBLIC}. */
         SPEC_PROTECTED(Form.NONE),
+        /** On a field of the objects: what it holds belongs to the object. */
+        REP(Form.NONE),
+        /** On a field of the objects: what it holds has the object's own owner. */
+        PEER(Form.NONE),
         /** JML that changes nothing for the checker; {@code hint} says why. */
         ACCEPTED(Form.NONE),
         /**

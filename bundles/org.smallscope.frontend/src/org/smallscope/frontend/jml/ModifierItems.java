@@ -40,6 +40,7 @@ final class ModifierItems {
     private final Set<ASTNode> widened = new LinkedHashSet<>();
 
     private final Map<Integer, Kind> nullities = new HashMap<>();
+    private final Map<Integer, Kind> owned = new HashMap<>();
 
     ModifierItems(Session session) {
         this.session = session;
@@ -128,6 +129,7 @@ final class ModifierItems {
                     Kind.NON_NULL_BY_DEFAULT, modifier, name, target == Target.TYPE || target == Target.METHOD);
             case "spec_public" -> visibility(Kind.SPEC_PUBLIC, modifier, target, name, declaration);
             case "spec_protected" -> visibility(Kind.SPEC_PROTECTED, modifier, target, name, declaration);
+            case "rep", "peer" -> owner(modifier, target, name, declaration);
             case "code_java_math", "spec_java_math" -> session.add(
                     Kind.ACCEPTED,
                     modifier.range(),
@@ -225,6 +227,25 @@ final class ModifierItems {
                     "'" + modifier.text() + "' is about references, and this is of a primitive type");
         } else {
             item(kind, modifier, name, target != Target.TYPE);
+        }
+    }
+
+    /** Whose is what a field holds; elsewhere that is not modelled. */
+    private void owner(Word modifier, Target target, int name, ASTNode declaration) {
+        Kind kind = modifier.text().equals("rep") ? Kind.REP : Kind.PEER;
+        if (target != Target.FIELD) {
+            session.unsupported(modifier.range(), modifier.text(), "leave it out", ownerOf(target, name, declaration));
+        } else if (typeOf(declaration).map(Type::isPrimitiveType).orElse(false)) {
+            session.error(
+                    JmlDiagnostic.Code.CONTEXT,
+                    modifier.range(),
+                    "'" + modifier.text() + "' is about references, and this is of a primitive type");
+        } else if (Modifier.isStatic(((FieldDeclaration) declaration).getModifiers())) {
+            session.misplaced(modifier.range(), "'" + modifier.text() + "' is about the fields of objects");
+        } else if (owned.putIfAbsent(name, kind) != null && owned.get(name) != kind) {
+            session.misplaced(modifier.range(), "this field is both 'rep' and 'peer'");
+        } else {
+            session.add(kind, modifier.range(), Session.Owner.of(name), "", "");
         }
     }
 

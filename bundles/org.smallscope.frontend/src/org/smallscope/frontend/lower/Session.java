@@ -35,6 +35,7 @@ import org.smallscope.program.Local;
 import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
+import org.smallscope.program.Owned;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.contract.Contract;
@@ -161,6 +162,11 @@ public final class Session {
     /** From where the members of the sources can be named. */
     public Access access() {
         return AccessLevels.of(units, types, scopes);
+    }
+
+    /** What the sources declare of who owns what fields hold. */
+    public Owned owned() {
+        return OwnedFields.of(units, types);
     }
 
     Types types() {

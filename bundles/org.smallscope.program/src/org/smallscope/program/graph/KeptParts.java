@@ -74,7 +74,8 @@ final class KeptParts {
     private List<Owner> owners() {
         List<Owner> result = new ArrayList<>();
         for (Atom atom : emit().universe().atoms()) {
-            List<FieldRef> fields = fields(atom).stream().filter(parts::isAssumed).toList();
+            List<FieldRef> fields =
+                    fields(atom).stream().filter(parts::isAssumed).toList();
             if (!fields.isEmpty() && building.real(atom)) {
                 result.add(new Owner(atom, fields));
             }
@@ -142,7 +143,8 @@ final class KeptParts {
         for (Owner o : owners) {
             List<Value> ways = new ArrayList<>();
             for (FieldRef f : o.fields()) {
-                Value root = emit().readField(f, emit().reference(o.atom().id(), o.atom().type()), Origin.NONE);
+                Value root = emit().readField(
+                                f, emit().reference(o.atom().id(), o.atom().type()), Origin.NONE);
                 ways.add(hops.isEmpty() ? emit().equal(Type.OBJECT, root, part) : isReached(root, hops, part));
             }
             result.add(emit().or(ways));

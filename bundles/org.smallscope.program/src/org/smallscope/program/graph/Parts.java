@@ -10,6 +10,7 @@ public final class Parts {
     private final Program program;
     private final Encapsulation proved;
     private final WalkedParts walked;
+    private final WalkedParts declared;
     private final boolean sharing;
 
     /** @param sharing nothing is assumed that the code does not prove */
@@ -18,6 +19,7 @@ public final class Parts {
         this.sharing = sharing;
         proved = Encapsulation.of(program);
         walked = WalkedParts.of(program);
+        declared = WalkedParts.declared(program);
     }
 
     /** Is what the field holds owned by the object that has the field? */
@@ -26,13 +28,15 @@ public final class Parts {
     }
 
     boolean isAssumed(FieldRef field) {
-        return !sharing && walked.isRoot(field) && !proved.isOwn(field);
+        return !proved.isOwn(field) && (declared.isRoot(field) || !sharing && walked.isRoot(field));
     }
 
     /** Has what the field holds the owner of the object that has the field? */
     public boolean isInner(FieldRef field) {
         return !isRoot(field)
-                && (!sharing && walked.isInner(field)
+                && (program.owned().peer().contains(field)
+                        || declared.isInner(field)
+                        || !sharing && walked.isInner(field)
                         || proved.region(field).filter(r -> holderIsPart(field)).isPresent());
     }
 
@@ -44,11 +48,12 @@ public final class Parts {
 
     /** Are the elements of an array that is no part of a region owned by the owner of the array? */
     public boolean areInner(Type element) {
-        return !sharing && walked.areInner(element);
+        return declared.areInner(element) || !sharing && walked.areInner(element);
     }
 
     /** Can an object of this exact type be owned by an assumption? */
     public boolean mayBePart(Type exact) {
-        return !sharing && (exact instanceof Type.Array || exact instanceof Type.Ref r && walked.areInner(r));
+        boolean array = exact instanceof Type.Array && (!sharing || declared.isUsed());
+        return array || exact instanceof Type.Ref r && areInner(r);
     }
 }

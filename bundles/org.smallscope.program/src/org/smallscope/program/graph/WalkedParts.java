@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
@@ -23,17 +24,58 @@ final class WalkedParts {
 
     private WalkedParts(Program program) {
         this.program = program;
-        program.classes().stream().filter(c -> !c.library()).forEach(this::add);
-        inner.removeAll(roots);
     }
 
+    /** As invariants walk. */
     static WalkedParts of(Program program) {
-        return program.derived(WalkedParts.class, WalkedParts::new);
+        return program.derived(Both.class, Both::new).walked;
+    }
+
+    /** As declared, with the nodes behind: a field of theirs without a modifier stays within the owner, as in JML. */
+    static WalkedParts declared(Program program) {
+        return program.derived(Both.class, Both::new).declared;
+    }
+
+    private static final class Both {
+        private final WalkedParts walked;
+        private final WalkedParts declared;
+
+        Both(Program program) {
+            walked = new WalkedParts(program);
+            declared = new WalkedParts(program);
+            program.classes().stream().filter(c -> !c.library()).forEach(c -> {
+                walked.addWalked(c);
+                c.fields().stream()
+                        .map(Field::ref)
+                        .filter(program.owned().rep()::contains)
+                        .forEach(f -> declared.addDeclared(c, f));
+            });
+            walked.finish();
+            declared.finish();
+        }
+    }
+
+    private void finish() {
+        roots.removeAll(program.owned().peer());
+        inner.removeAll(roots);
+        inner.removeAll(program.owned().rep());
+    }
+
+    private void addDeclared(ClassDecl c, FieldRef f) {
+        roots.add(f);
+        Set<String> family = nodesFrom(element(f.type()), c);
+        family.forEach(n -> inner(n, family, x -> true));
+        nodes.addAll(family);
+        reached(element(f.type()), c).forEach(nodes::add);
     }
 
     /** Holds a field the parts of its object? */
     boolean isRoot(FieldRef field) {
         return roots.contains(field);
+    }
+
+    boolean isUsed() {
+        return !roots.isEmpty();
     }
 
     /** Leads a field from a part to another one of the same object? */
@@ -46,7 +88,7 @@ final class WalkedParts {
         return element instanceof Type.Array || element instanceof Type.Ref r && nodes.contains(r.name());
     }
 
-    private void add(ClassDecl c) {
+    private void addWalked(ClassDecl c) {
         Set<FieldRef> watched = new LinkedHashSet<>();
         boolean everything = false;
         for (Clause clause : c.spec().invariants()) {
@@ -56,22 +98,25 @@ final class WalkedParts {
                 everything |= w.everything();
             }
         }
+        boolean all = everything;
         Set<String> family = new LinkedHashSet<>();
         for (Field f : program.instanceFields(c.name())) {
-            if (!f.model() && (everything || watched.contains(f.ref()))) {
+            if (!f.model() && (all || watched.contains(f.ref()))) {
                 root(c, f.ref(), family);
             }
         }
-        for (String node : family) {
-            for (Field f : program.instanceFields(node)) {
-                boolean part = f.ref().type() instanceof Type.Array
-                        || f.ref().type() instanceof Type.Ref r && family.contains(r.name());
-                if (part && !f.model() && (everything || watched.contains(f.ref()))) {
-                    inner.add(f.ref());
-                }
+        family.forEach(n -> inner(n, family, f -> all || watched.contains(f)));
+        nodes.addAll(family);
+    }
+
+    private void inner(String node, Set<String> family, Predicate<FieldRef> wanted) {
+        for (Field f : program.instanceFields(node)) {
+            boolean part = f.ref().type() instanceof Type.Array
+                    || f.ref().type() instanceof Type.Ref r && family.contains(r.name());
+            if (part && !f.model() && wanted.test(f.ref())) {
+                inner.add(f.ref());
             }
         }
-        nodes.addAll(family);
     }
 
     private void root(ClassDecl c, FieldRef f, Set<String> family) {

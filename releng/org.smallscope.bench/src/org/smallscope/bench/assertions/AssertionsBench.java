@@ -27,6 +27,7 @@ public final class AssertionsBench {
     private static final int SCOPE = 2;
     private static final int BITS = 2;
     private static final int UNROLL = 5;
+    private static final int KINDS = 4;
     private static final long SEEDS_APART = 1_000_000;
 
     /** {@code bench assertions}. */
@@ -103,18 +104,19 @@ public final class AssertionsBench {
         unsupported.forEach((what, times) -> out.printf("%8d  unsupported: %s%n", times, what));
     }
 
-    /** Heaps and clauses, what stands behind a type, and values, in turns. */
+    /** Heaps and clauses, what stands behind a type, what two objects share, and values, in turns. */
     private static List<Part> parts(String name, int number, long seed) {
-        return switch (number % 3) {
+        return switch (number % KINDS) {
             case 0 -> RandomClass.parts(name, seed);
             case 1 -> RandomHierarchy.parts(name, seed);
+            case 2 -> RandomContainer.parts(name, seed);
             default -> RandomValues.parts(name, seed);
         };
     }
 
     /** How a class was named tells its kind. */
     private static boolean isAboutValues(String name) {
-        return Integer.parseInt(name.substring(1)) % 3 == 2;
+        return Integer.parseInt(name.substring(1)) % KINDS == KINDS - 1;
     }
 
     private void compare(Map<String, List<Part>> classes) throws IOException {

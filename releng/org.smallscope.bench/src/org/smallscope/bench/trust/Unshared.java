@@ -100,9 +100,10 @@ final class Unshared {
 
     private void elements(int id) {
         if (heap.type(id) instanceof Type.Array a && a.element().reference()) {
-            Optional<Integer> region = regions.getOrDefault(id, Set.of()).stream().findFirst();
-            Optional<Integer> inside =
-                    region.filter(r -> r != OUTSIDE).flatMap(r -> encapsulation.region(r).elements());
+            Optional<Integer> region =
+                    regions.getOrDefault(id, Set.of()).stream().findFirst();
+            Optional<Integer> inside = region.filter(r -> r != OUTSIDE)
+                    .flatMap(r -> encapsulation.region(r).elements());
             for (int i = 0; i < heap.length(id); i++) {
                 if (heap.element(id, i) instanceof Datum.Ref value && !value.isNull() && region.isPresent()) {
                     found(value, inside.orElse(OUTSIDE));

@@ -293,6 +293,20 @@ class AugmenterTests {
             delimiter = '#',
             quoteCharacter = '`',
             value = {
+                "/*@ rep @*/ int n # 1:15: 'rep' is about references, and this is of a primitive type",
+                "/*@ peer @*/ static Object o # 1:15: 'peer' is about the fields of objects",
+                "/*@ rep peer @*/ Object o # 1:19: this field is both 'rep' and 'peer'",
+            })
+    void ownersAreOfTheReferencesInObjects(String field, String error) {
+        assertThat(Resolved.of("A.java", "class A { " + field + "; }\n").errors())
+                .containsExactly("A.java:" + error);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '#',
+            quoteCharacter = '`',
+            value = {
                 "assert y > 0; # 5:20: y cannot be resolved to a variable",
                 "assert n; # 5:13: expected (boolean) for assert, found (int)",
                 "loop_invariant n > 0; # 5:13: this belongs to a loop, but no loop follows",

@@ -1,0 +1,20 @@
+package org.smallscope.program;
+
+import java.util.Set;
+
+/**
+ * Whose is what a field holds, as JML's modifiers declare it.
+ *
+ * @param rep  the object's that has the field
+ * @param peer that of the owner of the object that has the field
+ */
+public record Owned(Set<FieldRef> rep, Set<FieldRef> peer) {
+
+    /** Nothing is declared. */
+    public static final Owned NONE = new Owned(Set.of(), Set.of());
+
+    public Owned {
+        rep = Set.copyOf(rep);
+        peer = Set.copyOf(peer);
+    }
+}

@@ -1,0 +1,101 @@
+package org.smallscope.bench.assertions;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * One random class of containers with a method about two of them: nodes and an array that the code keeps to itself or
+ * does not, as its other methods have it, and clauses that ask what is shared.
+ */
+final class RandomContainer {
+    private static final String[] LEAKS = {
+        "    public int[] xs() { return xs; }\n",
+        "    public void keep(int[] q) { xs = q; }\n",
+        "    public void lend(NAME p) { p.a = a; }\n",
+        "    public void push() { Node m = new Node(); m.n = a; a = m; }\n",
+        "    public void both() { ys = xs; }\n",
+        "    public Node first() { return a; }\n",
+        "    public void both(NAME p) { Node m = new Node(); a = m; p.a = m; }\n",
+        "    public static void all(NAME[] ps) { Node m = new Node(); for (NAME p : ps) { p.a = m; } }\n",
+        "    public void copy(int[] q) { xs = q.clone(); ys = new int[1]; }\n",
+        "    private static Node last(Node m) { return m.n == null ? m : m.n; }\n"
+                + "    public void cut() { if (a != null) { a = last(a); } }\n"
+    };
+    private static final String[] INVARIANTS = {
+        "a != null ==> a.v >= 0",
+        "(\\forall Node m; \\reach(a, Node, n).has(m); m.v >= 0)",
+        "(\\forall int j; 0 <= j && j < xs.length; xs[j] >= 0)",
+        "xs.length > 0",
+        "a == null || a.n != a"
+    };
+    private static final String[] CLAUSES = {
+        "p == this || p.xs == \\old(p.xs)",
+        "p == this || p.xs != xs",
+        "p == this || p.a == null || p.a != a",
+        "p == this || a == null || p.a == null || p.a.n != a",
+        "xs.length > 0 ==> xs[0] >= 0",
+        "q == null || q != xs",
+        "xs != ys",
+        "a == null || a.v != -1"
+    };
+    private static final String[] STATEMENTS = {
+        "a = new Node();",
+        "if (a != null) { a.v = i; }",
+        "if (p.a != null) { p.a.v = 1; }",
+        "p.a = a;",
+        "a = p.a; p.a = null;",
+        "if (a != null) { a.n = p.a; }",
+        "if (xs.length > 0) { xs[0] = i; }",
+        "if (ys.length > 0) { ys[0] = -1; }",
+        "p.xs = xs;",
+        "if (q != null && q.length > 0) { q[0] = -1; }",
+        "if (a != null) { a = a.n; }",
+        "xs = new int[1];",
+        "if (q != null) { xs = q; }"
+    };
+
+    private final String name;
+    private final Random random;
+    private final List<RandomClass.Part> parts = new ArrayList<>();
+
+    private RandomContainer(String name, long seed) {
+        this.name = name;
+        random = new Random(seed * 0x9E3779B97F4A7C15L + 177);
+    }
+
+    static List<RandomClass.Part> parts(String name, long seed) {
+        return new RandomContainer(name, seed).write();
+    }
+
+    private List<RandomClass.Part> write() {
+        keep("public class " + name + " {\n    static class Node { int v; /*@ nullable @*/ Node n; }\n"
+                + "    private /*@ nullable @*/ Node a;\n    private int[] xs = new int[1];\n"
+                + "    private int[] ys = new int[1];\n");
+        some(INVARIANTS, 2).forEach(i -> leave("    //@ private invariant " + i + ";\n"));
+        some(LEAKS, 2).forEach(this::leave);
+        some(CLAUSES, 3).forEach(c -> leave("    //@ ensures " + c + ";\n"));
+        keep("    public void run(" + name + " p, /*@ nullable @*/ int[] q, int i) {\n");
+        some(STATEMENTS, 3).forEach(s -> leave("        " + s + "\n"));
+        keep("    }\n}\n");
+        return parts;
+    }
+
+    private void keep(String text) {
+        parts.add(new RandomClass.Part(text, false));
+    }
+
+    private void leave(String text) {
+        parts.add(new RandomClass.Part(text, true));
+    }
+
+    /** Up to so many, none of them twice. */
+    private List<String> some(String[] all, int most) {
+        List<String> left = new ArrayList<>(List.of(all));
+        List<String> result = new ArrayList<>();
+        for (int n = random.nextInt(most + 1); n > 0; n--) {
+            result.add(left.remove(random.nextInt(left.size())).replace("NAME", name));
+        }
+        return result;
+    }
+}
