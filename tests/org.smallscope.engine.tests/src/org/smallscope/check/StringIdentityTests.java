@@ -35,8 +35,6 @@ class StringIdentityTests {
                 static char at(String s) { return s.charAt(1); }
                 //@ requires s.length() > 1;
                 static char within(String s) { return s.charAt(1); }
-                //@ requires s.equals(s);
-                static int itself(/*@ nullable @*/ String s) { return s.length(); }
                 //@ signals (StringIndexOutOfBoundsException e) s.length() == 0;
                 static char allowed(String s) { return s.charAt(0); }
             }
@@ -52,7 +50,6 @@ class StringIdentityTests {
         "same, ''",
         "at, array-index",
         "within, ''",
-        "itself, ''",
         "allowed, ''"
     })
     void stringsAreComparedAsJavaDoes(String method, String kind) {
