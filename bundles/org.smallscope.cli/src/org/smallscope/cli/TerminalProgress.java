@@ -48,7 +48,7 @@ final class TerminalProgress implements Progress {
 
     @Override
     public void at(Stage stage, int scope) {
-        show("[" + (done + 1) + "/" + methods + "] " + method + ": " + stage + ", scope " + scope + left());
+        show("[" + (done + 1) + "/" + methods + left() + "] " + method + ": " + stage + ", scope " + scope);
     }
 
     /** By what the methods took so far. */

@@ -122,7 +122,7 @@ class OutputTests {
         String[] lines = err.toString(StandardCharsets.UTF_8).split("\r\u001B\\[K", -1);
         assertThat(lines[1]).isEqualTo("[1/3] List.add(int): solving, scope 4");
         assertThat(lines[2]).isEmpty();
-        assertThat(lines[3]).isEqualTo("[2/3] List.remove(int): solving, scope 4, about 21 s left".substring(0, 49));
+        assertThat(lines[3]).isEqualTo("[2/3, about 21 s left] List.remove(int): solving, scope 4".substring(0, 49));
         assertThat(lines[4]).hasSize(49);
         assertThat(lines[5]).isEmpty();
     }
