@@ -3,8 +3,10 @@ package org.smallscope.program.graph;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.smallscope.program.ClassDecl;
@@ -42,6 +44,9 @@ final class Reachable {
     private final Set<MethodRef> methods = new LinkedHashSet<>();
     private final Deque<Method> open = new ArrayDeque<>();
     private final Set<MethodRef> virtual = new LinkedHashSet<>();
+    /** How many of these were looked up in a class. */
+    private final Map<String, Integer> dispatched = new HashMap<>();
+
     private final Set<String> live = new LinkedHashSet<>();
     private final Set<FieldRef> fields = new LinkedHashSet<>();
     private final Set<String> mentioned = new LinkedHashSet<>();
@@ -185,9 +190,7 @@ final class Reachable {
             typesOfParameters.forEach(this::clause);
             for (String name : List.copyOf(live)) {
                 classSpec(name);
-                for (MethodRef call : List.copyOf(virtual)) {
-                    program.dispatch(call, name).ifPresent(this::visit);
-                }
+                dispatch(name);
             }
             for (FieldRef f : List.copyOf(fields)) {
                 if (f.isStatic()) {
@@ -205,6 +208,15 @@ final class Reachable {
                 follow(t);
             }
         }
+    }
+
+    /** Visits what the calls that are new run on objects of a class. */
+    private void dispatch(String name) {
+        List<MethodRef> calls = List.copyOf(virtual);
+        int done = dispatched.getOrDefault(name, 0);
+        calls.subList(done, calls.size())
+                .forEach(call -> program.dispatch(call, name).ifPresent(this::visit));
+        dispatched.put(name, calls.size());
     }
 
     private int size() {
