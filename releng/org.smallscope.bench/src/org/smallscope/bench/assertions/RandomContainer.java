@@ -57,11 +57,16 @@ final class RandomContainer {
 
     private final String name;
     private final Random random;
+    private final boolean nodes;
+    private final boolean arrays;
     private final List<RandomClass.Part> parts = new ArrayList<>();
 
     private RandomContainer(String name, long seed) {
         this.name = name;
         random = new Random(seed * 0x9E3779B97F4A7C15L + 177);
+        int kinds = random.nextInt(4);
+        nodes = kinds != 3;
+        arrays = kinds > 1;
     }
 
     static List<RandomClass.Part> parts(String name, long seed) {
@@ -69,16 +74,24 @@ final class RandomContainer {
     }
 
     private List<RandomClass.Part> write() {
-        keep("public class " + name + " {\n    static class Node { int v; /*@ nullable @*/ Node n; }\n"
-                + "    private /*@ nullable @*/ Node a;\n    private int[] xs = new int[1];\n"
-                + "    private int[] ys = new int[1];\n");
+        keep("public class " + name + " {\n");
+        keep(nodes ? "    static class Node { int v; /*@ nullable @*/ Node n; }\n" : "");
+        keep(nodes ? "    private /*@ nullable @*/ Node a;\n" : "");
+        keep(arrays ? "    private int[] xs = new int[1];\n    private int[] ys = new int[1];\n" : "");
         some(INVARIANTS, 2).forEach(i -> leave("    //@ private invariant " + i + ";\n"));
         some(LEAKS, 2).forEach(this::leave);
         some(CLAUSES, 3).forEach(c -> leave("    //@ ensures " + c + ";\n"));
-        keep("    public void run(" + name + " p, /*@ nullable @*/ int[] q, int i) {\n");
+        String given = arrays ? " p, /*@ nullable @*/ int[] q, int i) {\n" : " p, int i) {\n";
+        keep("    public void run(" + name + given);
         some(STATEMENTS, 3).forEach(s -> leave("        " + s + "\n"));
         keep("    }\n}\n");
         return parts;
+    }
+
+    /** Is it about parts that the class has? */
+    private boolean fits(String text) {
+        return (nodes || !text.matches("(?s).*\\b(a|Node)\\b.*"))
+                && (arrays || !text.matches("(?s).*\\b(xs|ys|q)\\b.*"));
     }
 
     private void keep(String text) {
@@ -92,8 +105,9 @@ final class RandomContainer {
     /** Up to so many, none of them twice. */
     private List<String> some(String[] all, int most) {
         List<String> left = new ArrayList<>(List.of(all));
+        left.removeIf(t -> !fits(t));
         List<String> result = new ArrayList<>();
-        for (int n = random.nextInt(most + 1); n > 0; n--) {
+        for (int n = random.nextInt(most + 1); n > 0 && !left.isEmpty(); n--) {
             result.add(left.remove(random.nextInt(left.size())).replace("NAME", name));
         }
         return result;
