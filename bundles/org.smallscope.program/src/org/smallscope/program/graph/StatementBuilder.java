@@ -242,7 +242,7 @@ final class StatementBuilder {
     private void raise(Stmt.Throw s, Scope scope) {
         Value value = eval(s.value(), scope);
         building.expressions.nonNull(value, s.origin(), scope);
-        if (building.libraryCall(scope).isPresent() && emit().atom(value).isPresent()) {
+        if (building.libraryCall(scope).isPresent() && s.value() instanceof Expr.New) {
             building.noteSite(value, Obligation.Kind.UNCAUGHT_EXCEPTION, "", s.origin(), scope);
         }
         throwValue(value, scope);

@@ -67,9 +67,9 @@ final class Evaluation {
         return new Undefined(reason, origin);
     }
 
-    /** Code throws an object; that of the library does so in place of the JVM. */
-    Thrown thrown(Datum.Ref exception) {
-        libraryCall.ifPresent(call -> watcher.raised(exception, true, call));
+    /** Code throws an object; that of the library does so in place of the JVM, where it makes it itself. */
+    Thrown thrown(Datum.Ref exception, boolean made) {
+        libraryCall.filter(call -> made).ifPresent(call -> watcher.raised(exception, true, call));
         return new Thrown(exception, heap.type(exception.id()).toString());
     }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.smallscope.program.Type;
 import org.smallscope.program.contract.Clause;
+import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 
 /** Runs the statements of pure methods. */
@@ -73,8 +74,8 @@ final class Execution {
             throw new Leave(null, false, s.value().map(evaluation::evaluate));
         } else if (x instanceof Stmt.Throw s) {
             Datum.Ref e = (Datum.Ref) evaluation.evaluate(s.value());
-            throw new Thrown(
-                    e, evaluation.heap.type(evaluation.object(e, s.origin())).toString());
+            evaluation.object(e, s.origin());
+            throw evaluation.thrown(e, s.value() instanceof Expr.New);
         } else if (x instanceof Stmt.Try s) {
             attempt(s);
         } else if (x instanceof Stmt.Assert s) {

@@ -78,48 +78,43 @@ public final class Objects {
 
     public static int checkIndex(int index, int length) {
         if (index < 0 || index >= length) {
-            throw outside();
+            throw new IndexOutOfBoundsException(Intrinsics.stringConcat());
         }
         return index;
     }
 
     public static int checkFromToIndex(int from, int to, int length) {
         if (from < 0 || from > to || to > length) {
-            throw outside();
+            throw new IndexOutOfBoundsException(Intrinsics.stringConcat());
         }
         return from;
     }
 
     public static int checkFromIndexSize(int from, int size, int length) {
         if (from < 0 || size < 0 || length < 0 || size > length - from) {
-            throw outside();
+            throw new IndexOutOfBoundsException(Intrinsics.stringConcat());
         }
         return from;
     }
 
     public static long checkIndex(long index, long length) {
         if (index < 0 || index >= length) {
-            throw outside();
+            throw new IndexOutOfBoundsException(Intrinsics.stringConcat());
         }
         return index;
     }
 
     public static long checkFromToIndex(long from, long to, long length) {
         if (from < 0 || from > to || to > length) {
-            throw outside();
+            throw new IndexOutOfBoundsException(Intrinsics.stringConcat());
         }
         return from;
     }
 
     public static long checkFromIndexSize(long from, long size, long length) {
         if (from < 0 || size < 0 || length < 0 || size > length - from) {
-            throw outside();
+            throw new IndexOutOfBoundsException(Intrinsics.stringConcat());
         }
         return from;
-    }
-
-    /** The text of the message is not modelled. */
-    private static IndexOutOfBoundsException outside() {
-        return new IndexOutOfBoundsException(Intrinsics.stringConcat());
     }
 }
