@@ -62,7 +62,11 @@ class BruteForceTests {
         if (outcome.result() == Result.AGREES_AS_FAR_AS_TRIED) {
             outcome = compare(method, 2);
         }
-        assertThat(outcome.result()).as(outcome.explanation()).isIn(Result.AGREES, Result.AGREES_AS_FAR_AS_TRIED);
+        if (!outcome.explanation().equals(Comparison.BY_CONTRACT)) {
+            assertThat(outcome.result())
+                    .as(outcome.explanation())
+                    .isIn(Result.AGREES, Result.AGREES_AS_FAR_AS_TRIED);
+        }
     }
 
     private static Comparison.Outcome compare(CheckedMethod method, int bits) {

@@ -5,6 +5,7 @@ import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.SimpleName;
+import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
 import org.smallscope.frontend.jml.JmlItem;
 
 /** Whether a declared reference may be null: by its own modifier, by those of the types around it, by the option. */
@@ -26,7 +27,16 @@ final class Nullity {
         if (has(items, JmlItem.Kind.NULLABLE)) {
             return true;
         }
-        return !has(items, JmlItem.Kind.NON_NULL) && byDefault(declared);
+        return !has(items, JmlItem.Kind.NON_NULL) && (byDefault(declared) || isOfEquals(declared));
+    }
+
+    /** Every object takes null in {@code equals}, and what overrides that takes it too. */
+    private static boolean isOfEquals(SimpleName declared) {
+        return declared.getParent() instanceof SingleVariableDeclaration parameter
+                && parameter.getParent() instanceof MethodDeclaration method
+                && method.getName().getIdentifier().equals("equals")
+                && method.parameters().size() == 1
+                && parameter.resolveBinding().getType().getQualifiedName().equals("java.lang.Object");
     }
 
     /** Whether a local variable is marked non_null: then what it is given must not be null. */

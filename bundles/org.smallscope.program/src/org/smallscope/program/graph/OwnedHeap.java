@@ -88,8 +88,11 @@ final class OwnedHeap {
                 .map(Field::ref)
                 .filter(f -> f.type().reference())
                 .forEach(f -> outside(emit().readStatic(f, Origin.NONE), f.type(), emit().bool(true)));
-        if (encapsulation.isOpen(method)) {
-            arguments.stream().filter(a -> a.type().reference()).forEach(a -> outside(a, a.type(), emit().bool(true)));
+        for (int i = 0; i < arguments.size(); i++) {
+            Value argument = arguments.get(i);
+            if (argument.type().reference() && !encapsulation.mayBeKept(method, i, program)) {
+                outside(argument, argument.type(), emit().bool(true));
+            }
         }
     }
 

@@ -26,6 +26,7 @@ final class ValueFlow extends Evaluation<ValueFlow.Place> {
     private final Map<Object, Place> byIdentity = new IdentityHashMap<>();
     private final Map<Expr, Place> seen = new IdentityHashMap<>();
     private final List<Place[]> copies = new ArrayList<>();
+    private final Map<Local, List<Place>> lent = new IdentityHashMap<>();
 
     /** Places that may hold the same objects, once they are joined. */
     static final class Place {
@@ -270,9 +271,17 @@ final class ValueFlow extends Evaluation<ValueFlow.Place> {
     }
 
     private void give(Actual<Place> actual, Local parameter) {
-        if (actual.value() != null && !calls.isBorrowed(parameter)) {
+        if (actual.value() != null && calls.isBorrowed(parameter)) {
+            lent.computeIfAbsent(parameter, p -> new ArrayList<>()).add(actual.value());
+        } else if (actual.value() != null) {
             join(local(parameter), actual.value());
         }
+    }
+
+    /** Does code at hand let a method look into what is kept from all others? */
+    boolean isLent(Local parameter) {
+        return lent.getOrDefault(parameter, List.of()).stream()
+                .anyMatch(p -> !p.isOpen() && !p.made().isEmpty());
     }
 
     /** Code that is not modelled may do anything with what it can name. */

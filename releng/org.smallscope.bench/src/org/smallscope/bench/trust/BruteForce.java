@@ -1,12 +1,17 @@
 package org.smallscope.bench.trust;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.smallscope.program.Field;
 import org.smallscope.program.Method;
 import org.smallscope.program.Program;
+import org.smallscope.program.Type;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.GraphBuilder;
 import org.smallscope.program.graph.Sight;
@@ -26,6 +31,7 @@ final class BruteForce {
     private long runs;
     private long admissible;
     private long endless;
+    private long unjudged;
 
     /**
      * What was found.
@@ -72,7 +78,35 @@ final class BruteForce {
             }
             more = choices.next();
         }
-        return found(!more && space.isComplete(), Optional.empty());
+        return found(!more && space.isComplete() && unjudged == 0, Optional.empty());
+    }
+
+    /** Does an object reach itself through final fields alone, which no constructor can do? */
+    private boolean goesInCircles(Input input) {
+        Map<Integer, List<Integer>> links = new HashMap<>();
+        for (int id : input.objects()) {
+            links.put(id, finalLinks(input, id));
+        }
+        for (int left = links.size(); left > 0; left--) {
+            links.values().removeIf(List::isEmpty);
+            links.values().forEach(targets -> targets.removeIf(t -> !links.containsKey(t)));
+        }
+        return !links.isEmpty();
+    }
+
+    private List<Integer> finalLinks(Input input, int id) {
+        List<Integer> targets = new ArrayList<>();
+        if (input.heap().type(id) instanceof Type.Ref type) {
+            for (Field f : program.instanceFields(type.name())) {
+                if (f.isFinal()
+                        && f.ref().type().reference()
+                        && input.heap().field(id, f.ref()) instanceof Datum.Ref r
+                        && !r.isNull()) {
+                    targets.add(r.id());
+                }
+            }
+        }
+        return targets;
     }
 
     private Found found(boolean complete, Optional<String> difference) {
@@ -83,7 +117,8 @@ final class BruteForce {
         Input input = space.choose(choices);
         if (!Unshared.is(program, method, input)
                 || !Typable.is(program, method, input, space.exact())
-                || new Shape(program, method, input).isHopeless()) {
+                || new Shape(program, method, input).isHopeless()
+                || goesInCircles(input)) {
             return Optional.empty();
         }
         input.numbers().choose();
@@ -101,7 +136,9 @@ final class BruteForce {
         try {
             outcome = trial.run();
         } catch (CannotJudge e) {
-            endless++;
+            boolean goesOn = e.getMessage().startsWith("a loop") || e.getMessage().startsWith("a recursion");
+            endless += goesOn ? 1 : 0;
+            unjudged += goesOn ? 0 : 1;
             return Optional.empty();
         }
         if (!outcome.admissible()) {

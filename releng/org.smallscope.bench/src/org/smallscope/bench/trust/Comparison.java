@@ -18,7 +18,7 @@ public final class Comparison {
         /** Too many inputs; nothing speaks against agreement among those tried. */
         AGREES_AS_FAR_AS_TRIED,
         DISAGREES,
-        /** The checker does not support the method. */
+        /** The checker does not support the method, or an object has no code that a JVM could run. */
         UNSUPPORTED
     }
 
@@ -30,6 +30,9 @@ public final class Comparison {
      * @param explanation why they do not agree; empty where they do
      */
     public record Outcome(Result result, Set<Broken> broken, long inputs, long admissible, String explanation) {}
+
+    /** Why a method is not compared. */
+    public static final String BY_CONTRACT = "an object is known by its contract only";
 
     private Comparison() {}
 
@@ -56,6 +59,9 @@ public final class Comparison {
         } catch (UnsupportedException e) {
             return new Outcome(
                     Result.UNSUPPORTED, Set.of(), 0, 0, e.items().get(0).construct());
+        }
+        if (answer.builder().scopes().keySet().stream().anyMatch(c -> c.contains("$opaque$"))) {
+            return new Outcome(Result.UNSUPPORTED, Set.of(), 0, 0, BY_CONTRACT);
         }
         BruteForce force = new BruteForce(program, method, bounds, answer.builder(), new Memory(program, loader));
         BruteForce.Found found = (wide ? force.widened(bounds.scope()) : force).tryAll(most);

@@ -53,8 +53,10 @@ final class Unshared {
                 .flatMap(c -> c.fields().stream())
                 .filter(f -> f.ref().isStatic() && !f.model() && f.ref().type().reference())
                 .forEach(f -> found(heap.staticField(f.ref()), OUTSIDE));
-        if (encapsulation.isOpen(method)) {
-            input.arguments().forEach(a -> found(a, OUTSIDE));
+        for (int i = 0; i < input.arguments().size(); i++) {
+            if (!encapsulation.mayBeKept(method, i, program)) {
+                found(input.arguments().get(i), OUTSIDE);
+            }
         }
         boolean changed = true;
         while (changed) {

@@ -28,4 +28,9 @@ public final class PairEqualsBySecond<A, B> {
                 && Objects.equals(second, pair.second)
                 && Objects.equals(second, pair.second);
     }
+
+    @Override
+    public /*@ pure @*/ int hashCode() {
+        return 31 * Objects.hashCode(first) + Objects.hashCode(second);
+    }
 }

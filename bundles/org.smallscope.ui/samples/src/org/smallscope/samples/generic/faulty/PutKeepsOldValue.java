@@ -1,10 +1,10 @@
 package org.smallscope.samples.generic.faulty;
 
 /**
- * The hash map that has one bucket for new entries.
- * Fault: they are not found again where their hash code leads.
+ * The hash map that keeps what a key stood for first.
+ * Fault: a value for a key that is there already is not stored.
  */
-public class PutIntoFirstBucket<K, V> {
+public class PutKeepsOldValue<K, V> {
 
     /** One entry of a bucket. */
     private static final class Entry {
@@ -32,7 +32,7 @@ public class PutIntoFirstBucket<K, V> {
     /** Two buckets to the power of this. */
     //@ requires 0 <= bits && bits < 10;
     //@ ensures size == 0;
-    public /*@ pure @*/ PutIntoFirstBucket(int bits) {
+    public /*@ pure @*/ PutKeepsOldValue(int bits) {
         buckets = new Entry[1 << bits];
     }
 
@@ -51,9 +51,9 @@ public class PutIntoFirstBucket<K, V> {
     public void put(K key, /*@ nullable @*/ V value) {
         Entry e = find(key);
         if (e != null) {
-            e.value = value;
+            size++;
         } else {
-            int at = 0;
+            int at = key.hashCode() & buckets.length - 1;
             buckets[at] = new Entry(key, value, buckets[at]);
             size++;
         }
