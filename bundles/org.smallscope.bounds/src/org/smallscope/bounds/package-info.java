@@ -6,6 +6,6 @@
  * whoever asks the same again, in this process or another.
  *
  * <p>Invariant: what is given back is what was proved, or nothing. A file that is damaged, cut off, of another version or
- * of another question is as good as none.
+ * of another question is as good as none, and so is one that was not sealed with this user's key.
  */
 package org.smallscope.bounds;

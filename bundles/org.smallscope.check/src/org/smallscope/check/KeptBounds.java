@@ -2,15 +2,19 @@ package org.smallscope.check;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.smallscope.bounds.BoundsDirectory;
 import org.smallscope.encode.BoundsStore;
 
-/** The folder in which field bounds are kept, for those who look after it. */
+/** The folder in which field bounds are kept, for those who look after it, and for one check. */
 public final class KeptBounds {
+    private final Path folder;
     private final BoundsDirectory directory;
 
     private KeptBounds(Path folder) {
+        this.folder = folder;
         directory = BoundsDirectory.in(folder);
     }
 
@@ -33,8 +37,11 @@ public final class KeptBounds {
         return directory;
     }
 
-    /** Why something could not be read or kept, if so. */
-    Optional<String> problem() {
-        return directory.problem();
+    /** What whoever relies on a verdict should know: what was used, and what could not be read or kept. */
+    List<String> notices() {
+        Optional<String> used = directory.wasUsed()
+                ? Optional.of("field bounds that an earlier check proved were used, from " + folder)
+                : Optional.empty();
+        return Stream.concat(used.stream(), directory.problem().stream()).toList();
     }
 }

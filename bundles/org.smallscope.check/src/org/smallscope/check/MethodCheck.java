@@ -139,7 +139,7 @@ final class MethodCheck {
     private MethodResult.Builder result(SolverFactory solvers) {
         List<String> said = new ArrayList<>(notices);
         solvers.notice().ifPresent(said::add);
-        kept.flatMap(KeptBounds::problem).ifPresent(said::add);
+        kept.map(KeptBounds::notices).ifPresent(said::addAll);
         long total = readMillis + (System.nanoTime() - start) / 1_000_000;
         return MethodResult.of(target.qualified(), target.origin(), bounds)
                 .notices(said)

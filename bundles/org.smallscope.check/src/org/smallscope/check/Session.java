@@ -36,7 +36,6 @@ public final class Session implements AutoCloseable {
     private long readMillis;
 
     private final ReplayStage replay;
-    private final Optional<KeptBounds> bounds;
 
     private Session(CheckInput input, Loaded loaded, boolean read, long readMillis) {
         this.input = input;
@@ -44,7 +43,6 @@ public final class Session implements AutoCloseable {
         this.read = read;
         this.readMillis = readMillis;
         replay = new ReplayStage(input, loaded.sources());
-        bounds = input.bounds().map(KeptBounds::in);
     }
 
     /** Reads the sources. Errors in them are no exception: see {@link #problems()}. */
@@ -129,7 +127,7 @@ public final class Session implements AutoCloseable {
                 progress,
                 new SourceTexts(input.files()),
                 replay,
-                bounds,
+                input.bounds().map(KeptBounds::in),
                 reading,
                 answers);
         return LargeStack.call(check::run);

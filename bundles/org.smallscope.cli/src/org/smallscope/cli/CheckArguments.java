@@ -59,8 +59,8 @@ record CheckArguments(
                                                       sarif go to standard output, and nothing else does
                 --out DIR                             counterexamples as SVG, and JUnit 5 tests, a class for each method
                 --force                               write also over tests that were edited
-                --bounds DIR                          keep proved field bounds there, and use those kept before; they
-                                                      make checks faster and change no verdict
+                --bounds DIR                          keep proved field bounds there, and use those you kept before;
+                                                      they make checks faster and change no verdict
                 --no-replay                           do not confirm counterexamples on a JVM
             smallscope graph FILE --method M [--unroll N] [--out DIR]
                                                       the computation graph as DOT and SVG

@@ -29,4 +29,9 @@ public interface BoundsStore {
 
     /** Keeps bounds, if possible. */
     void keep(String question, FieldBounds bounds);
+
+    /** Told when bounds that were found here take the place of a proof. */
+    default void used() {
+        // most do not care
+    }
 }

@@ -65,6 +65,7 @@ final class Narrowing {
         List<String> whats = groups.keySet().stream().map(Object::toString).toList();
         Optional<FieldBounds> kept = known.find(question).filter(b -> b.areOf(whats));
         if (kept.isPresent()) {
+            known.used();
             Ranges ranges = new Ranges();
             Iterator<FieldBounds.Entry> entries = kept.get().entries().iterator();
             groups.keySet().forEach(key -> entries.next().values().ifPresent(values -> ranges.put(key, values)));

@@ -3,6 +3,7 @@ package org.smallscope.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,8 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.smallscope.bounds.BoundsDirectory;
 import org.smallscope.encode.FieldBounds;
 import org.smallscope.heap.MethodResult;
@@ -78,6 +82,38 @@ class KeptBoundsTests {
         directory.keep(question, new FieldBounds(untrue));
 
         assertThat(check(SOURCE, 1).verdict()).isEqualTo(Verdict.VALID);
+    }
+
+    @Test
+    void theVerdictSaysThatKeptBoundsWereUsed() {
+        assertThat(check(SOURCE, 1).notices()).isEmpty();
+
+        assertThat(check(SOURCE, 1).notices())
+                .singleElement()
+                .asString()
+                .contains("earlier check")
+                .contains("used");
+    }
+
+    /** The text has no secret but the seal; whoever has another key, or only knows how to add up, cannot seal. */
+    @ParameterizedTest(name = "with \"{0}\"")
+    @ValueSource(strings = {"0 1", "0", "", "many", "99999999999999999999", "-1 x"})
+    void numbersThatSomebodyWroteAreNotUsed(String numbers) throws IOException {
+        check(SOURCE, 1);
+        Path file = files().get(0);
+        String text = Files.readString(file).replace("Counter.n: 0 1 2\n", "Counter.n: " + numbers + "\n");
+        String body = text.substring(0, text.lastIndexOf("seal "));
+        CRC32C sum = new CRC32C();
+        sum.update(body.getBytes(StandardCharsets.UTF_8));
+        for (String end : List.of("sum " + Long.toHexString(sum.getValue()), "seal " + "0".repeat(64), "seal ")) {
+            Files.writeString(file, body + end + "\n");
+
+            MethodResult result = check(SOURCE, 1);
+
+            assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
+            assertThat(result.notices()).singleElement().asString().contains("not used");
+            assertThat(check(SOURCE, 1).notices()).singleElement().asString().contains("were used");
+        }
     }
 
     @Test
