@@ -41,6 +41,8 @@ final class ReplayStage implements AutoCloseable {
     private Replayer replayer;
     private CompiledSources compiled;
     private boolean closed;
+    /** Not guarded by the lock, which is held while a method runs. */
+    private volatile String fence;
 
     /**
      * @param read all sources that the front end has read, wherever it found them: path to text
@@ -87,12 +89,18 @@ final class ReplayStage implements AutoCloseable {
         }
         ReplayRequest request = request(program, method, predicted, endless);
         ReplayResult result = replayer.replay(request);
+        fence = replayer.fence();
         return result instanceof ReplayResult.Different d && isConfirmedByEclipse(request)
                 ? new ReplayResult.Different(
                         d.explanation()
                                 + "; with classes of Eclipse's compiler it does as predicted: the compilers differ",
                         d.actual())
                 : result;
+    }
+
+    /** What kept the code that was run from doing harm; absent where none was. */
+    Optional<String> fence() {
+        return Optional.ofNullable(fence);
     }
 
     static Set<String> ghosts(Program program) {

@@ -81,6 +81,11 @@ public final class Session implements AutoCloseable {
                                 || Names.simpleName(new Type.Ref(c)).equals(name));
     }
 
+    /** What kept the code that was replayed from doing harm; absent where none was. */
+    public Optional<String> fence() {
+        return replay.fence();
+    }
+
     /** The methods with a body, in the order of files and text. */
     public List<Target> targets() {
         List<Target> result = new ArrayList<>();

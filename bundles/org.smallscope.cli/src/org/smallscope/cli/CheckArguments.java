@@ -61,7 +61,8 @@ record CheckArguments(
                 --force                               write also over tests that were edited
                 --bounds DIR                          keep proved field bounds there, and use those you kept before;
                                                       they make checks faster and change no verdict
-                --no-replay                           do not confirm counterexamples on a JVM
+                --no-replay                           do not confirm counterexamples on a JVM, which runs the
+                                                      checked code, fenced off as far as the machine allows
             smallscope graph FILE --method M [--unroll N] [--out DIR]
                                                       the computation graph as DOT and SVG
             exit status: 0 every method valid; 1 a method violated; 2 wrong call or input; 3 no violation, but a

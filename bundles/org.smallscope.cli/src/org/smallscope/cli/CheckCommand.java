@@ -42,6 +42,7 @@ final class CheckCommand {
         try (Interruption interruption = new Interruption(() -> writer.finish(true), () -> cleanUp[0].run()).install();
                 Session session = Session.open(input, arguments.options().timeout())) {
             cleanUp[0] = session::close;
+            writer.fencedBy(session::fence);
             return check(arguments, session, writer, interruption);
         }
     }

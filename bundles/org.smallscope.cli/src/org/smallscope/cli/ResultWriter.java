@@ -4,6 +4,8 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.smallscope.heap.CheckReport;
 import org.smallscope.heap.MethodResult;
@@ -22,6 +24,7 @@ final class ResultWriter {
     private final PrintStream out;
     private final PrintStream err;
     private final List<MethodResult> results = new ArrayList<>();
+    private Supplier<Optional<String>> fence = Optional::empty;
     private boolean finished;
 
     ResultWriter(CheckArguments.Format format, Map<String, String> texts, PrintStream out, PrintStream err) {
@@ -29,6 +32,11 @@ final class ResultWriter {
         this.texts = texts;
         this.out = out;
         this.err = err;
+    }
+
+    /** Who is asked at the end what kept the replayed code from doing harm. */
+    synchronized void fencedBy(Supplier<Optional<String>> known) {
+        fence = known;
     }
 
     /** @throws OutputException where it cannot be written */
@@ -52,7 +60,7 @@ final class ResultWriter {
             return;
         }
         finished = true;
-        CheckReport report = new CheckReport(CheckReport.TOOL, Main.VERSION, results, interrupted);
+        CheckReport report = new CheckReport(CheckReport.TOOL, Main.VERSION, results, interrupted, fence.get());
         out.print(
                 switch (format) {
                     case TEXT -> (interrupted ? "interrupted; of those that were finished: " : "")

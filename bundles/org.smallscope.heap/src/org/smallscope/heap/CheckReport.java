@@ -2,6 +2,7 @@ package org.smallscope.heap;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * The answers of one run.
@@ -10,15 +11,17 @@ import java.util.Objects;
  * @param version version of the tool
  * @param results one per method, in the order in which they were checked
  * @param interrupted whether it was ended from outside, so that methods are missing
+ * @param fence what kept the code that was replayed from doing harm; absent where none was
  */
-public record CheckReport(String tool, String version, List<MethodResult> results, boolean interrupted) {
+public record CheckReport(
+        String tool, String version, List<MethodResult> results, boolean interrupted, Optional<String> fence) {
 
     /** Name of this tool. */
     public static final String TOOL = "smallscope";
 
     /** A whole report. */
     public CheckReport(String tool, String version, List<MethodResult> results) {
-        this(tool, version, results, false);
+        this(tool, version, results, false, Optional.empty());
     }
 
     public CheckReport {

@@ -24,6 +24,7 @@ final class AgentClasses {
             "Endless",
             "Endless$Running",
             "Exceptions",
+            "Guard",
             "HeapInput",
             "HeapInput$Described",
             "HeapOutput",

@@ -6,14 +6,19 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.File;
 import java.io.IOException;
+import java.nio.channels.Channels;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.smallscope.replay.agent.AgentMain;
 import org.smallscope.replay.agent.Words;
 
@@ -23,58 +28,65 @@ final class ReplayJvm implements AutoCloseable {
     /** Until the agent says that it is there. */
     private static final Duration START_UP = Duration.ofSeconds(20);
 
-    private static final int TAIL = 500;
+    private static final int TAIL = 1000;
 
     /** An answer, or why there is none. */
     private record Answer(Words words, IOException lost) {}
 
     private final Path folder;
     private final Process process;
+    private final Fence fence;
+    private final Thread lastly = new Thread(this::end, "smallscope replay end");
     private final DataOutputStream out;
     private final BlockingQueue<Answer> answers = new ArrayBlockingQueue<>(1);
     private boolean ready;
 
-    private ReplayJvm(Path folder, Process process) {
+    private ReplayJvm(Path folder, Process process, Fence fence) throws IOException {
         this.folder = folder;
         this.process = process;
+        this.fence = fence;
+        endWithThisJvm();
         this.out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
         Thread reader = new Thread(this::readAnswers, "smallscope replay answers");
         reader.setDaemon(true);
         reader.start();
     }
 
-    static ReplayJvm start(ReplayLimits limits) throws IOException {
+    static ReplayJvm start(ReplayLimits limits, Fence fence) throws IOException {
         Path folder = Files.createTempDirectory("smallscope-replay");
         try {
             Path agent = AgentClasses.writeTo(folder);
-            ProcessBuilder builder = new ProcessBuilder(command(limits, agent));
-            builder.directory(folder.toFile());
+            Path work = Files.createDirectory(folder.resolve("work")).toRealPath();
+            ProcessBuilder builder = new ProcessBuilder(fence.around(command(limits, agent, work, fence)));
+            builder.directory(work.toFile());
             builder.redirectError(errors(folder).toFile());
-            // options meant for another JVM, a debugger for instance, are not meant for this one
-            builder.environment().remove("JAVA_TOOL_OPTIONS");
-            builder.environment().remove("JDK_JAVA_OPTIONS");
-            return new ReplayJvm(folder, builder.start());
+            Fence.strip(builder.environment());
+            return new ReplayJvm(folder, builder.start(), fence);
         } catch (IOException e) {
             delete(folder);
             throw e;
         }
     }
 
-    private static List<String> command(ReplayLimits limits, Path agent) {
+    private static List<String> command(ReplayLimits limits, Path agent, Path work, Fence fence) {
         boolean windows = System.getProperty("os.name").startsWith("Windows");
         Path java = Path.of(System.getProperty("java.home"), "bin", windows ? "java.exe" : "java");
-        return List.of(
+        List<String> command = new ArrayList<>(List.of(
                 java.toString(),
                 "-Xmx" + limits.megabytes() + "m",
                 "-ea",
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
+                "-XX:-UsePerfData",
                 "-Xshare:auto",
                 "-Djava.awt.headless=true",
-                "--add-opens=java.base/jdk.internal.misc=ALL-UNNAMED",
-                "-cp",
-                agent.toString(),
-                AgentMain.class.getName());
+                "-Djava.io.tmpdir=" + work,
+                "-Duser.home=" + work,
+                "--add-opens=java.base/jdk.internal.misc=ALL-UNNAMED"));
+        command.addAll(fence.options());
+        command.addAll(List.of("-cp", agent.toString(), AgentMain.class.getName()));
+        command.addAll(fence.arguments());
+        return command;
     }
 
     private static Path errors(Path folder) {
@@ -91,6 +103,25 @@ final class ReplayJvm implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** What the user's code started does not outlive this JVM either, however that ends, short of being killed. */
+    private void endWithThisJvm() throws IOException {
+        try {
+            Runtime.getRuntime().addShutdownHook(lastly);
+        } catch (IllegalStateException e) {
+            ProcessTree.end(process.toHandle());
+            throw new IOException("this JVM is about to end", e);
+        }
+    }
+
+    Fence fence() {
+        return fence;
+    }
+
+    /** Has the agent said that it is there? */
+    boolean isReady() {
+        return ready;
     }
 
     boolean isAlive() {
@@ -126,9 +157,7 @@ final class ReplayJvm implements AutoCloseable {
         try {
             process.waitFor(1, TimeUnit.SECONDS);
             String status = process.isAlive() ? "" : " with status " + process.exitValue();
-            String errors =
-                    Files.readString(errors(folder), StandardCharsets.UTF_8).strip();
-            String tail = errors.substring(Math.max(0, errors.length() - TAIL));
+            String tail = tail(errors(folder));
             return "the replay JVM ended" + status + (tail.isEmpty() ? "" : ": " + tail);
         } catch (IOException e) {
             return "the replay JVM ended, and its messages cannot be read: " + e.getMessage();
@@ -138,36 +167,64 @@ final class ReplayJvm implements AutoCloseable {
         }
     }
 
-    /** Ends the process and removes its files. */
-    @Override
-    public void close() {
-        process.destroyForcibly();
-        boolean interrupted = false;
-        try {
-            process.waitFor(2, TimeUnit.SECONDS);
-        } catch (InterruptedException e) {
-            interrupted = true;
-        }
-        delete(folder);
-        if (interrupted) {
-            Thread.currentThread().interrupt();
+    /** The last words of a file, of which the user's code may have written any amount. Warnings are about the guard. */
+    private static String tail(Path file) throws IOException {
+        try (SeekableByteChannel channel = Files.newByteChannel(file)) {
+            channel.position(Math.max(0, channel.size() - TAIL));
+            String end = new String(Channels.newInputStream(channel).readNBytes(TAIL), StandardCharsets.UTF_8);
+            return end.lines()
+                    .filter(line -> !line.startsWith("WARNING: "))
+                    .collect(Collectors.joining("\n"))
+                    .strip();
         }
     }
 
-    private static void delete(Path folder) {
-        File[] files = folder.toFile().listFiles();
-        if (files != null) {
-            for (File file : files) {
-                deleteNowOrLater(file);
+    /** Ends the process with all that it started, and removes its files. */
+    @Override
+    public void close() {
+        end();
+        try {
+            Runtime.getRuntime().removeShutdownHook(lastly);
+        } catch (IllegalStateException e) {
+            // it runs already, and finds nothing to do
+            return;
+        }
+    }
+
+    private void end() {
+        ProcessTree.end(process.toHandle());
+        delete(folder);
+    }
+
+    /** Whatever the user's code left there. Links are not followed. */
+    private static void delete(Path path) {
+        File file = path.toFile();
+        if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+            // it may have been closed to keep us out
+            file.setReadable(true);
+            file.setWritable(true);
+            file.setExecutable(true);
+            File[] files = file.listFiles();
+            if (files != null) {
+                List.of(files).forEach(f -> delete(f.toPath()));
             }
         }
-        deleteNowOrLater(folder.toFile());
+        deleteNowOrLater(file);
     }
 
     /** What the child still holds goes when this JVM ends. */
     private static void deleteNowOrLater(File file) {
-        if (!file.delete()) {
+        if (!file.delete() && file.exists()) {
+            laterOnExit(file);
+        }
+    }
+
+    private static void laterOnExit(File file) {
+        try {
             file.deleteOnExit();
+        } catch (IllegalStateException e) {
+            // this JVM ends just now
+            return;
         }
     }
 }

@@ -12,10 +12,21 @@ import org.smallscope.replay.agent.Words;
 public final class Replayer implements AutoCloseable {
 
     private final ReplayLimits limits;
+    private Fence fence;
     private ReplayJvm jvm;
 
     public Replayer(ReplayLimits limits) {
+        this(limits, Fence.best());
+    }
+
+    Replayer(ReplayLimits limits, Fence fence) {
         this.limits = limits;
+        this.fence = fence;
+    }
+
+    /** What keeps the code that is run from doing harm, as far as is known yet. */
+    public synchronized String fence() {
+        return fence.words();
     }
 
     /**
@@ -36,7 +47,7 @@ public final class Replayer implements AutoCloseable {
     /** Runs an execution and compares. An interrupted thread gets {@link ReplayResult.Failed} and stays interrupted. */
     public synchronized ReplayResult replay(ReplayRequest request) {
         try {
-            Words answer = jvm().ask(Wire.request(request, limits.patience()), limit(request));
+            Words answer = answer(request);
             String outcome = answer.next();
             if (outcome.equals("running")) {
                 close();
@@ -52,6 +63,20 @@ public final class Replayer implements AutoCloseable {
             close();
             Thread.currentThread().interrupt();
             return new ReplayResult.Failed("the replay was cancelled");
+        }
+    }
+
+    private Words answer(ReplayRequest request) throws ReplayException, InterruptedException {
+        try {
+            return jvm().ask(Wire.request(request, limits.patience()), limit(request));
+        } catch (ReplayException e) {
+            if (fence == Fence.FOLDER || jvm == null || jvm.isReady()) {
+                throw e;
+            }
+            // nothing of the user's has run: it is the fence that this machine refuses
+            close();
+            fence = fence.refused();
+            return answer(request);
         }
     }
 
@@ -72,7 +97,7 @@ public final class Replayer implements AutoCloseable {
         }
         if (jvm == null) {
             try {
-                jvm = ReplayJvm.start(limits);
+                jvm = ReplayJvm.start(limits, fence);
             } catch (IOException e) {
                 throw new ReplayException("no JVM can be started: " + e.getMessage());
             }

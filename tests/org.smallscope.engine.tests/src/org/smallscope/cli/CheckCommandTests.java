@@ -54,6 +54,24 @@ class CheckCommandTests {
                 }
             }
             """;
+    private static final String EVIL =
+            """
+            class Evil {
+                static class Log {
+                    static {
+                        try {
+                            new java.io.FileOutputStream("%s").close();
+                        } catch (java.io.IOException | SecurityException e) {
+                            // then not
+                        }
+                    }
+                    int n;
+                }
+
+                //@ ensures \\result != 3;
+                static int f(Log log) { return log.n; }
+            }
+            """;
     private static final String VACUOUS =
             """
             class Vacuous {
@@ -138,7 +156,7 @@ class CheckCommandTests {
                 "--format",
                 "json");
         Json.Obj report = Json.parse(call.out()).asObject();
-        assertThat(report.members().keySet()).containsExactly("tool", "version", "results");
+        assertThat(report.members().keySet()).containsExactly("tool", "version", "replayFence", "results");
         List<Json> results = report.get("results").asList();
         assertThat(results).hasSize(4).allSatisfy(r -> assertThat(r.asObject().members())
                 .containsKeys("method", "file", "verdict", "bounds", "exhaustive", "cutAt", "timeMs", "problem"));
@@ -302,7 +320,35 @@ class CheckCommandTests {
     @Test
     void withoutReplayTheCounterexampleSaysSo() {
         Called call = Called.with("check", file("Wrong.java", WRONG), "--no-replay", "--format", "json");
-        assertThat(call.out()).contains("\"replay\": \"not-run\"").contains("\"replayReason\": \"switched off\"");
+        assertThat(call.out())
+                .contains("\"replay\": \"not-run\"")
+                .contains("\"replayReason\": \"switched off\"")
+                .doesNotContain("replayFence");
+    }
+
+    @Test
+    void theReportSaysWhatFenceTheReplayWasBehind() {
+        for (String format : List.of("json", "jsonl")) {
+            Called call = Called.with("check", file("Wrong.java", WRONG), "--format", format);
+            assertThat(call.status()).isEqualTo(1);
+            assertThat(call.out()).containsPattern("\"replayFence\": ?\"(namespaces: |security manager: |none but )");
+        }
+        assertThat(Called.with("check", file("Right.java", RIGHT), "--format", "json")
+                        .out())
+                .doesNotContain("replayFence");
+    }
+
+    @Test
+    void anInitialiserThatIsRunChangesNothingOutside() {
+        Path mark = folder.resolve("mark");
+        Path evil = file("Evil.java", EVIL.formatted(mark));
+
+        Called run = Called.with("check", evil, "--method", "Evil.f", "--format", "json");
+        Called notRun = Called.with("check", evil, "--method", "Evil.f", "--format", "json", "--no-replay");
+
+        assertThat(mark).doesNotExist();
+        assertThat(run.out()).contains("replayFence").contains("\"confirmed\"");
+        assertThat(notRun.out()).contains("not-run").contains("switched off");
     }
 
     @Test

@@ -34,6 +34,7 @@ public final class ReportJson {
 
     private static Json.ObjectBuilder head(CheckReport report) {
         Json.ObjectBuilder out = Json.object().with("tool", report.tool()).with("version", report.version());
+        report.fence().ifPresent(fence -> out.with("replayFence", fence));
         return report.interrupted() ? out.with("interrupted", true) : out;
     }
 

@@ -42,7 +42,10 @@ final class ReportReader {
                 report.get("tool").asString(),
                 report.get("version").asString(),
                 list(report.get("results"), ReportReader::result),
-                report.members().containsKey("interrupted"));
+                report.members().containsKey("interrupted"),
+                report.has("replayFence")
+                        ? Optional.of(report.get("replayFence").asString())
+                        : Optional.empty());
     }
 
     private static Cut cut(Json.Obj json) {

@@ -79,12 +79,21 @@ public final class Words {
         }
         List<String> words = new ArrayList<>(Math.min(count, 1024));
         for (int i = 0; i < count; i++) {
-            char[] word = new char[in.readInt()];
-            for (int c = 0; c < word.length; c++) {
-                word[c] = in.readChar();
-            }
-            words.add(new String(word));
+            words.add(word(in));
         }
         return new Words(words);
+    }
+
+    /** The other side may be the user's code, which says what it likes: nothing is reserved before it is there. */
+    private static String word(DataInputStream in) throws IOException {
+        int length = in.readInt();
+        if (length < 0 || length > MOST) {
+            throw new IOException("not a word: " + length + " characters");
+        }
+        StringBuilder word = new StringBuilder(Math.min(length, 1024));
+        for (int c = 0; c < length; c++) {
+            word.append(in.readChar());
+        }
+        return word.toString();
     }
 }
