@@ -7,6 +7,7 @@ import org.smallscope.bench.assertions.AssertionsBench;
 import org.smallscope.bench.command.Arguments;
 import org.smallscope.bench.command.Benchmark;
 import org.smallscope.bench.encodings.EncodingsBench;
+import org.smallscope.bench.heaps.HeapsBench;
 import org.smallscope.bench.semantics.SemanticsBench;
 import org.smallscope.bench.speed.GraphBench;
 import org.smallscope.bench.speed.SamplesBench;
@@ -25,6 +26,7 @@ public final class Main {
         Map<String, Benchmark> result = new LinkedHashMap<>();
         result.put("semantics", SemanticsBench.COMMAND);
         result.put("trust", TrustBench.COMMAND);
+        result.put("heaps", HeapsBench.COMMAND);
         result.put("encodings", EncodingsBench.COMMAND);
         result.put("samples", SamplesBench.COMMAND);
         result.put("graph", GraphBench.COMMAND);

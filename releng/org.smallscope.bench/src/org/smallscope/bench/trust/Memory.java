@@ -13,14 +13,14 @@ import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 
 /** Objects of a JVM without their constructors, and their fields whatever their modifiers. */
-final class Memory {
+public final class Memory {
     private final ClassLoader loader;
     private final Map<FieldRef, Field> fields = new LinkedHashMap<>();
     private final List<FieldRef> statics = new ArrayList<>();
     private final Object unsafe;
     private final Method allocate;
 
-    Memory(Program program, ClassLoader loader) {
+    public Memory(Program program, ClassLoader loader) {
         this.loader = loader;
         for (ClassDecl c : program.classes()) {
             if (!c.library()) {
@@ -40,12 +40,17 @@ final class Memory {
         }
     }
 
+    /** Who has the classes. */
+    public ClassLoader loader() {
+        return loader;
+    }
+
     /** The variable static fields of the sources. */
-    List<FieldRef> statics() {
+    public List<FieldRef> statics() {
         return statics;
     }
 
-    Class<?> load(Type type) {
+    public Class<?> load(Type type) {
         if (type instanceof Prim p) {
             return switch (p) {
                 case BOOLEAN -> boolean.class;
@@ -67,7 +72,7 @@ final class Memory {
         }
     }
 
-    Object create(Type type) {
+    public Object create(Type type) {
         try {
             return allocate.invoke(unsafe, load(type));
         } catch (ReflectiveOperationException e) {
@@ -88,7 +93,7 @@ final class Memory {
     }
 
     /** A field's value, numbers and booleans boxed; the object is null for a static field. */
-    Object get(FieldRef ref, Object object) {
+    public Object get(FieldRef ref, Object object) {
         try {
             return field(ref).get(object);
         } catch (IllegalAccessException e) {
@@ -96,7 +101,7 @@ final class Memory {
         }
     }
 
-    void set(FieldRef ref, Object object, Object value) {
+    public void set(FieldRef ref, Object object, Object value) {
         try {
             field(ref).set(object, value);
         } catch (IllegalAccessException e) {

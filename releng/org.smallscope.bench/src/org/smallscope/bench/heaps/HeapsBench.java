@@ -1,0 +1,87 @@
+package org.smallscope.bench.heaps;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.smallscope.bench.command.Arguments;
+import org.smallscope.bench.command.Benchmark;
+import org.smallscope.bench.command.Home;
+import org.smallscope.bench.trust.Sources;
+import org.smallscope.program.graph.Bounds;
+
+/** Every heap that a few calls make of the correct samples, and whether the checker looks at it. */
+public final class HeapsBench {
+
+    /** {@code bench heaps}. */
+    public static final Benchmark COMMAND = new Benchmark() {
+        @Override
+        public String usage() {
+            return """
+                    heaps [--calls 3] [--scope 3] [--states 300] [--only PART]
+                        runs all sequences of calls of the correct samples on a JVM, from up to so many states a class;
+                        exit status 1 where one makes a heap that checks exclude, or breaks an invariant""";
+        }
+
+        @Override
+        public boolean run(List<String> written, PrintStream out) throws IOException {
+            Arguments arguments = Arguments.read(written, Set.of("--calls", "--scope", "--states", "--only"), Set.of());
+            return new HeapsBench(out)
+                    .samples(
+                            (int) arguments.number("--calls", 3),
+                            (int) arguments.number("--scope", 3),
+                            (int) arguments.number("--states", 300),
+                            arguments.text("--only", ""));
+        }
+    };
+
+    private static final int INT_BITS = 5;
+    private final PrintStream out;
+
+    private HeapsBench(PrintStream out) {
+        this.out = out;
+    }
+
+    private boolean samples(int calls, int scope, int states, String only) throws IOException {
+        Map<String, String> files = Home.samples();
+        files.keySet().removeIf(f -> f.contains("faulty"));
+        Bounds bounds = new Bounds(scope, Map.of(), scope + 1, INT_BITS, scope);
+        boolean good = true;
+        long inputs = 0;
+        try (Sources sources = Sources.of(files)) {
+            ReachedHeaps heaps = new ReachedHeaps(sources, bounds, states);
+            for (String name : heaps.classes()) {
+                if (name.contains(only)) {
+                    long start = System.nanoTime();
+                    Reached reached = heaps.of(name, calls);
+                    print(name, reached, (System.nanoTime() - start) / 1e9);
+                    good &= reached.excluded().isEmpty() && reached.broken().isEmpty();
+                    inputs += reached.inputs();
+                }
+            }
+        }
+        out.printf("%d calls, scope %d: %d heaps asked for%n", calls, scope, inputs);
+        return good;
+    }
+
+    private void print(String name, Reached reached, double seconds) {
+        out.printf(
+                "%-50s %8d calls  %7d heaps  %6d larger  %4d excluded  %4d by what is assumed  %6.1f s%s%n",
+                name,
+                reached.calls(),
+                reached.inputs(),
+                reached.beyond(),
+                reached.excluded().size(),
+                reached.assumed(),
+                seconds,
+                reached.complete() ? "" : "  not from all states");
+        if (reached.unjudged() > 0) {
+            out.println(
+                    "    not made, since the judge cannot say whether the precondition holds: " + reached.unjudged());
+        }
+        reached.unsupported().forEach(u -> out.println("    not supported: " + u));
+        reached.broken().forEach(b -> out.println("    an invariant does not hold after " + b));
+        reached.excluded().forEach(e -> out.println("    excluded: " + e));
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * Are the heaps that programs have among those that the checker looks at? Sequences of calls are run on a JVM, and each
+ * call that its precondition admits is an input which the checks of its method must admit as well.
+ *
+ * <p>In: sources. Out: how many inputs were made, and those that the checker excludes. Whether a heap is among those
+ * looked at is asked of the solver, by a formula that says what the heap is up to the names of its objects.
+ */
+package org.smallscope.bench.heaps;

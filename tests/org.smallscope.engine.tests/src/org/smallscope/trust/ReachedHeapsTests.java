@@ -1,0 +1,147 @@
+package org.smallscope.trust;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.smallscope.bench.heaps.Reached;
+import org.smallscope.bench.heaps.ReachedHeaps;
+import org.smallscope.bench.trust.Sources;
+import org.smallscope.program.Program;
+import org.smallscope.program.graph.Bounds;
+import org.smallscope.samples.SourceCompiler;
+
+/** What a few calls can make on a JVM, the checker looks at: the small numbers of {@code bench heaps}. */
+class ReachedHeapsTests {
+    private static final String SAMPLES = "bundles/org.smallscope.ui/samples/src/org/smallscope/samples/";
+    private static final String SHARING = "tests/org.smallscope.engine.tests/resources/sharing/";
+    private static final Bounds BOUNDS = new Bounds(2, Map.of(), 3, 5, 2);
+    private static final int STATES = 40;
+
+    @TestFactory
+    Stream<DynamicTest> checksLookAtWhatCallsMakeOfSamples() {
+        return Stream.of(
+                        "list/SinglyLinkedList",
+                        "ring/CircularList",
+                        "generic/Stack",
+                        "generic/Ring",
+                        "generic/LinkedList",
+                        "generic/PriorityQueue")
+                .map(file -> DynamicTest.dynamicTest(file, () -> sample(file)));
+    }
+
+    private static void sample(String file) throws IOException {
+        try (Sources sources = read(SAMPLES + file + ".java")) {
+            Reached reached =
+                    new ReachedHeaps(sources, BOUNDS, STATES).of("org.smallscope.samples." + file.replace('/', '.'), 3);
+            assertThat(reached.excluded()).isEmpty();
+            assertThat(reached.broken()).isEmpty();
+            assertThat(reached.assumed()).isZero();
+            assertThat(reached.inputs()).isGreaterThan(10);
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> checksLookAtWhatLeakingClassesShare() {
+        return Stream.of("Leaking", "Packaged", "Cloning", "Proved")
+                .map(file -> DynamicTest.dynamicTest(file, () -> shared(file)));
+    }
+
+    private static void shared(String file) throws IOException {
+        try (Sources sources = read(SHARING + file + ".java")) {
+            ReachedHeaps heaps = new ReachedHeaps(sources, BOUNDS, STATES);
+            for (String name : heaps.classes()) {
+                assertThat(heaps.of(name, 4).excluded()).as(name).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void whatIsExcludedByAnAssumptionIsLookedAtWhereSharingIsAskedFor() throws IOException {
+        try (Sources sources = read(SHARING + "Kept.java")) {
+            ReachedHeaps heaps = new ReachedHeaps(sources, BOUNDS, STATES);
+            for (String name : List.of("Kept$Keeping", "Kept$Chain")) {
+                Reached reached = heaps.of(name, 4);
+                assertThat(reached.excluded()).as(name).isEmpty();
+                assertThat(reached.assumed()).as(name).isPositive();
+            }
+        }
+    }
+
+    // ------------------------------------------------------------------ it can fail
+
+    private static final String LENDING =
+            """
+            public final class Lending {
+                private /*@ nullable @*/ Node head;
+                private int size;
+                //@ private invariant size >= 0;
+
+                private static class Node {
+                    /*@ nullable @*/ Node next;
+                }
+
+                public void add() {
+                    Node n = new Node();
+                    n.next = head;
+                    head = n;
+                    size++;
+                }
+
+                public void lend(Lending other) {
+                    other.head = head;
+                }
+
+                //@ requires head != null && other.head != null && other != this;
+                public boolean compare(Lending other) {
+                    return head == other.head;
+                }
+            }
+            """;
+
+    @Test
+    void aHeapIsMissedWhereTheCheckerBelievesThatNothingIsLent() throws IOException {
+        Reached reached = compare(LENDING, LENDING.replace("other.head = head;", ""));
+        assertThat(reached.excluded()).isNotEmpty().allMatch(e -> e.contains(".lend(") && e.contains(".compare("));
+    }
+
+    @Test
+    void aHeapIsMissedWhereAnInvariantIsTooStrong() throws IOException {
+        Reached reached = compare(LENDING, LENDING.replace("size >= 0", "size == 0"));
+        assertThat(reached.excluded()).isNotEmpty().allMatch(e -> e.contains(".add("));
+    }
+
+    @Test
+    void nothingIsMissedWhereBothAreTheSame() throws IOException {
+        Reached reached = compare(LENDING, LENDING);
+        assertThat(reached.excluded()).isEmpty();
+        assertThat(reached.inputs()).isGreaterThan(10);
+    }
+
+    @Test
+    void anInvariantThatCallsBreakIsNamedWithTheCalls() throws IOException {
+        String broken = LENDING.replace("size >= 0", "size < 2");
+        assertThat(compare(broken, broken).broken()).isNotEmpty().allMatch(e -> e.contains(".add("));
+    }
+
+    private static Reached compare(String called, String checked) throws IOException {
+        try (Sources run = Sources.of(Map.of("Lending.java", called));
+                Sources seen = Sources.of(Map.of("Lending.java", checked))) {
+            Program program = seen.loaded().program();
+            return new ReachedHeaps(run, program, BOUNDS, 100).of("Lending", 5);
+        }
+    }
+
+    private static Sources read(String file) throws IOException {
+        Path path = SourceCompiler.repositoryFolder(file.substring(0, file.lastIndexOf('/')))
+                .resolve(file.substring(file.lastIndexOf('/') + 1));
+        return Sources.of(Map.of(path.getFileName().toString(), Files.readString(path)));
+    }
+}
