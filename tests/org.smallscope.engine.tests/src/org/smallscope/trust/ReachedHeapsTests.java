@@ -14,6 +14,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.smallscope.bench.heaps.Reached;
 import org.smallscope.bench.heaps.ReachedHeaps;
 import org.smallscope.bench.trust.Sources;
+import org.smallscope.frontend.Frontend;
 import org.smallscope.program.Program;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.samples.SourceCompiler;
@@ -112,6 +113,25 @@ class ReachedHeapsTests {
         assertThat(reached.excluded()).isNotEmpty().allMatch(e -> e.contains(".lend(") && e.contains(".compare("));
     }
 
+    /** What leaks in the classes of the test above is met there: it is missed where the checker sees no leak. */
+    @Test
+    void aHeapIsMissedWhereTheCheckerSeesNoLeak() throws IOException {
+        String text = Files.readString(path(SHARING + "Leaking.java"));
+        String mended = text.replace("return items;", "return new int[2];")
+                .replace("this.items = items;", "this.items = new int[2];")
+                .replace("two = one;", "")
+                .replace("each.head = n;", "each.head = new Node();")
+                .replace("new Made(n), new Made(n)", "new Made(new Node()), new Made(new Node())")
+                .replace("return rows[i];", "return new int[2];")
+                .replace("last = items;", "");
+        try (Sources sources = Sources.of(Map.of("Leaking.java", text))) {
+            ReachedHeaps heaps = new ReachedHeaps(sources, program("Leaking.java", mended), BOUNDS, STATES);
+            for (String name : List.of("Getter", "Keeper", "Twice", "Loop", "Made", "Rows", "Last")) {
+                assertThat(heaps.of("Leaking$" + name, 4).excluded()).as(name).isNotEmpty();
+            }
+        }
+    }
+
     @Test
     void aHeapIsMissedWhereAnInvariantIsTooStrong() throws IOException {
         Reached reached = compare(LENDING, LENDING.replace("size >= 0", "size == 0"));
@@ -132,16 +152,24 @@ class ReachedHeapsTests {
     }
 
     private static Reached compare(String called, String checked) throws IOException {
-        try (Sources run = Sources.of(Map.of("Lending.java", called));
-                Sources seen = Sources.of(Map.of("Lending.java", checked))) {
-            Program program = seen.loaded().program();
-            return new ReachedHeaps(run, program, BOUNDS, 100).of("Lending", 5);
+        try (Sources sources = Sources.of(Map.of("Lending.java", called))) {
+            return new ReachedHeaps(sources, program("Lending.java", checked), BOUNDS, 100).of("Lending", 5);
         }
     }
 
+    private static Program program(String file, String text) {
+        return new Frontend()
+                .load(org.smallscope.frontend.Sources.of(Map.of(file, text)))
+                .program();
+    }
+
     private static Sources read(String file) throws IOException {
-        Path path = SourceCompiler.repositoryFolder(file.substring(0, file.lastIndexOf('/')))
-                .resolve(file.substring(file.lastIndexOf('/') + 1));
+        Path path = path(file);
         return Sources.of(Map.of(path.getFileName().toString(), Files.readString(path)));
+    }
+
+    private static Path path(String file) {
+        return SourceCompiler.repositoryFolder(file.substring(0, file.lastIndexOf('/')))
+                .resolve(file.substring(file.lastIndexOf('/') + 1));
     }
 }

@@ -19,7 +19,7 @@ public final class HeapsBench {
         @Override
         public String usage() {
             return """
-                    heaps [--calls 3] [--scope 3] [--states 300] [--only PART]
+                    heaps [--calls 4] [--scope 3] [--states 100] [--only PART]
                         runs all sequences of calls of the correct samples on a JVM, from up to so many states a class;
                         exit status 1 where one makes a heap that checks exclude, or breaks an invariant""";
         }
@@ -29,14 +29,15 @@ public final class HeapsBench {
             Arguments arguments = Arguments.read(written, Set.of("--calls", "--scope", "--states", "--only"), Set.of());
             return new HeapsBench(out)
                     .samples(
-                            (int) arguments.number("--calls", 3),
+                            (int) arguments.number("--calls", 4),
                             (int) arguments.number("--scope", 3),
-                            (int) arguments.number("--states", 300),
+                            (int) arguments.number("--states", 100),
                             arguments.text("--only", ""));
         }
     };
 
     private static final int INT_BITS = 5;
+    private static final int SHOWN = 3;
     private final PrintStream out;
 
     private HeapsBench(PrintStream out) {
@@ -49,6 +50,7 @@ public final class HeapsBench {
         Bounds bounds = new Bounds(scope, Map.of(), scope + 1, INT_BITS, scope);
         boolean good = true;
         long inputs = 0;
+        long excluded = 0;
         try (Sources sources = Sources.of(files)) {
             ReachedHeaps heaps = new ReachedHeaps(sources, bounds, states);
             for (String name : heaps.classes()) {
@@ -58,16 +60,17 @@ public final class HeapsBench {
                     print(name, reached, (System.nanoTime() - start) / 1e9);
                     good &= reached.excluded().isEmpty() && reached.broken().isEmpty();
                     inputs += reached.inputs();
+                    excluded += reached.excluded().size();
                 }
             }
         }
-        out.printf("%d calls, scope %d: %d heaps asked for%n", calls, scope, inputs);
+        out.printf("up to %d calls, scope %d: %d heaps, %d excluded%n", calls, scope, inputs, excluded);
         return good;
     }
 
     private void print(String name, Reached reached, double seconds) {
         out.printf(
-                "%-50s %8d calls  %7d heaps  %6d larger  %4d excluded  %4d by what is assumed  %6.1f s%s%n",
+                "%-58s %6d calls  %5d heaps  %5d larger  %3d excluded  %3d by what is assumed  %5.1f s%s%n",
                 name,
                 reached.calls(),
                 reached.inputs(),
@@ -81,7 +84,7 @@ public final class HeapsBench {
                     "    not made, since the judge cannot say whether the precondition holds: " + reached.unjudged());
         }
         reached.unsupported().forEach(u -> out.println("    not supported: " + u));
-        reached.broken().forEach(b -> out.println("    an invariant does not hold after " + b));
-        reached.excluded().forEach(e -> out.println("    excluded: " + e));
+        reached.broken().stream().limit(SHOWN).forEach(b -> out.println("    an invariant does not hold after " + b));
+        reached.excluded().stream().limit(SHOWN).forEach(e -> out.println("    excluded: " + e));
     }
 }

@@ -3,6 +3,7 @@ package org.smallscope.bench.heaps;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.smallscope.bench.heaps.ApiCall.Argument;
 import org.smallscope.bench.trust.Memory;
@@ -14,9 +15,11 @@ import org.smallscope.program.Type.Prim;
 final class World {
     private final Memory memory;
     private final List<Object> objects;
+    private final int gifts;
 
     World(Memory memory, List<Object> gifts) {
         this.memory = memory;
+        this.gifts = gifts.size();
         objects = new ArrayList<>(gifts);
     }
 
@@ -36,6 +39,7 @@ final class World {
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("cannot call " + call, e);
         }
+        objects.subList(0, gifts).forEach(this::fill);
     }
 
     private Object invoke(ApiCall call) throws ReflectiveOperationException {
@@ -59,13 +63,29 @@ final class World {
 
     /** Objects of the sources' classes and arrays; boxes lead nowhere, and lambdas cannot be looked into. */
     private void keep(Object result) {
-        boolean mine = result != null
-                && (result.getClass().isArray()
-                        || result.getClass().getClassLoader() == memory.loader()
-                                && !result.getClass().isHidden());
+        boolean mine = result != null && (result.getClass().isArray() || isOfSources(result.getClass()));
         if (mine && objects.stream().noneMatch(o -> o == result)) {
             objects.add(result);
+            if (result instanceof Object[] elements) {
+                Arrays.stream(elements).forEach(this::keep);
+            }
         }
+    }
+
+    /** Who calls puts objects into the arrays that are his own. */
+    private void fill(Object gift) {
+        if (gift instanceof Object[] array && isOfSources(array.getClass().getComponentType())) {
+            List<Object> fitting = objects.stream()
+                    .filter(array.getClass().getComponentType()::isInstance)
+                    .toList();
+            for (int i = 0; i < Math.min(array.length, fitting.size()); i++) {
+                array[i] = array[i] == null ? fitting.get(i) : array[i];
+            }
+        }
+    }
+
+    private boolean isOfSources(Class<?> type) {
+        return type.getClassLoader() == memory.loader() && !type.isHidden();
     }
 
     Object value(Argument argument, Type type) {
