@@ -2,6 +2,7 @@ package org.smallscope.bench.heaps;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,16 +20,22 @@ public final class HeapsBench {
         @Override
         public String usage() {
             return """
-                    heaps [--calls 4] [--scope 3] [--states 100] [--only PART]
+                    heaps [--calls 4] [--scope 3] [--states 100] [--only PART] [--sources FOLDER]
                         runs all sequences of calls of the correct samples on a JVM, from up to so many states a class;
-                        exit status 1 where one makes a heap that checks exclude, or breaks an invariant""";
+                        exit status 1 where one makes a heap that checks exclude, or breaks an invariant;
+                        --only     classes whose names have that part
+                        --sources  other sources than the samples""";
         }
 
         @Override
         public boolean run(List<String> written, PrintStream out) throws IOException {
-            Arguments arguments = Arguments.read(written, Set.of("--calls", "--scope", "--states", "--only"), Set.of());
+            Arguments arguments =
+                    Arguments.read(written, Set.of("--calls", "--scope", "--states", "--only", "--sources"), Set.of());
             return new HeapsBench(out)
-                    .samples(
+                    .run(
+                            arguments.has("--sources")
+                                    ? Sources.below(Path.of(arguments.text("--sources", "")))
+                                    : samples(),
                             (int) arguments.number("--calls", 4),
                             (int) arguments.number("--scope", 3),
                             (int) arguments.number("--states", 100),
@@ -44,9 +51,13 @@ public final class HeapsBench {
         this.out = out;
     }
 
-    private boolean samples(int calls, int scope, int states, String only) throws IOException {
+    private static Map<String, String> samples() throws IOException {
         Map<String, String> files = Home.samples();
         files.keySet().removeIf(f -> f.contains("faulty"));
+        return files;
+    }
+
+    private boolean run(Map<String, String> files, int calls, int scope, int states, String only) throws IOException {
         Bounds bounds = new Bounds(scope, Map.of(), scope + 1, INT_BITS, scope);
         boolean good = true;
         long inputs = 0;
@@ -70,7 +81,7 @@ public final class HeapsBench {
 
     private void print(String name, Reached reached, double seconds) {
         out.printf(
-                "%-58s %6d calls  %5d heaps  %5d larger  %3d excluded  %3d by what is assumed  %5.1f s%s%n",
+                "%-58s %6d calls  %5d heaps  %5d out of bounds  %3d excluded  %3d by what is assumed  %5.1f s%s%n",
                 name,
                 reached.calls(),
                 reached.inputs(),

@@ -8,7 +8,7 @@ import java.util.List;
  * @param calls       that their preconditions admit
  * @param unjudged    calls that were not made, since the judge does not know the precondition
  * @param inputs      of these, different ones within the bounds
- * @param beyond      different ones that are larger than the bounds
+ * @param beyond      different ones out of the bounds: larger, or with objects for which strangers stand in a check
  * @param assumed     excluded by what the verdict says was assumed, and looked at where sharing is asked for
  * @param excluded    the sequences of calls that make an input which the checker excludes
  * @param broken      the sequences of calls after which an invariant does not hold
