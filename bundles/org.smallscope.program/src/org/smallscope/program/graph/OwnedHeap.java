@@ -90,7 +90,7 @@ final class OwnedHeap {
                 .forEach(f -> outside(emit().readStatic(f, Origin.NONE), f.type(), emit().bool(true)));
         for (int i = 0; i < arguments.size(); i++) {
             Value argument = arguments.get(i);
-            if (argument.type().reference() && !encapsulation.mayBeKept(method, i, program)) {
+            if (argument.type().reference() && !encapsulation.mayBeKept(method, i)) {
                 outside(argument, argument.type(), emit().bool(true));
             }
         }

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.smallscope.program.Access;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
@@ -27,14 +26,11 @@ import org.smallscope.program.Type;
  * All other fields and elements hold what has the owner of the object or array they are in.
  */
 public final class Encapsulation {
-    private static final Type COMPARABLE = new Type.Ref("java.lang.Comparable");
-
     private final Map<FieldRef, Region> fields = new LinkedHashMap<>();
     private final Set<FieldRef> own = new LinkedHashSet<>();
     private final Set<MethodRef> open = new LinkedHashSet<>();
     private final List<Region> regions = new ArrayList<>();
     private final Set<Local> lent = Collections.newSetFromMap(new IdentityHashMap<>());
-    private final Set<Type> named = new LinkedHashSet<>();
 
     /**
      * Objects that are reached by certain fields alone.
@@ -53,11 +49,6 @@ public final class Encapsulation {
                 .flatMap(m -> m.parameters().stream())
                 .filter(values::isLent)
                 .forEach(lent::add);
-        fields.forEach((f, region) -> {
-            if (program.access().of(f) != Access.Level.PRIVATE) {
-                named.addAll(region.made());
-            }
-        });
         fields.keySet().stream().filter(f -> !isInside(f, program)).forEach(own::add);
         Set<Set<FieldRef>> mistaken = new OwnerFlow(values, own).mistaken();
         while (give(mistaken, program)) {
@@ -141,16 +132,10 @@ public final class Encapsulation {
         return own.contains(field);
     }
 
-    /**
-     * Can an argument be what an object keeps to itself? Code at hand lets the method look into it, or whoever can call the
-     * method can name a field that holds such an object, and the parameter is for just such ones.
-     */
-    public boolean mayBeKept(Method method, int index, Program program) {
-        Local parameter = method.parameters().get(index);
-        boolean any = parameter.type().equals(Type.OBJECT) || parameter.type().equals(COMPARABLE);
+    /** Can an argument be what an object keeps to itself, since code at hand lets the method look into it? */
+    public boolean mayBeKept(Method method, int index) {
         return !open.contains(method.ref())
-                || lent.contains(parameter)
-                || !any && named.stream().anyMatch(t -> program.isSubtype(t, parameter.type()));
+                || lent.contains(method.parameters().get(index));
     }
 
     /** Can code that is not at hand call it? */

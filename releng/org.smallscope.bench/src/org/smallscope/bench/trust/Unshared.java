@@ -54,7 +54,7 @@ final class Unshared {
                 .filter(f -> f.ref().isStatic() && !f.model() && f.ref().type().reference())
                 .forEach(f -> found(heap.staticField(f.ref()), OUTSIDE));
         for (int i = 0; i < input.arguments().size(); i++) {
-            if (!encapsulation.mayBeKept(method, i, program)) {
+            if (!encapsulation.mayBeKept(method, i)) {
                 found(input.arguments().get(i), OUTSIDE);
             }
         }
