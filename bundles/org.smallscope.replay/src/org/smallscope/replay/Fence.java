@@ -56,8 +56,11 @@ enum Fence {
 
     private static final String LIMITED = LIMITS + "exec \"$@\"\n";
 
-    /** What this machine refused once. */
+    /** Did this machine refuse namespaces? */
     private static volatile boolean refused;
+
+    /** Has a JVM started in them? Then it is not the machine that refuses if another does not. */
+    private static volatile boolean allowed;
 
     private final String words;
 
@@ -82,10 +85,20 @@ enum Fence {
         return Runtime.version().feature() <= GUARDED ? GUARD : FOLDER;
     }
 
-    /** Tells that no JVM starts behind this fence here; the next best from now on. */
-    Fence refused() {
-        refused |= this == NAMESPACES;
-        return this == NAMESPACES ? weaker() : FOLDER;
+    /** Tells that a JVM has started behind this fence. */
+    void works() {
+        allowed |= this == NAMESPACES;
+    }
+
+    /** May this machine refuse this fence, for all that is known? */
+    boolean mayBeRefused() {
+        return this == NAMESPACES && !allowed;
+    }
+
+    /** Tells that it does; the next best, from now on. */
+    static Fence withoutNamespaces() {
+        refused = true;
+        return weaker();
     }
 
     private static boolean has(String tool) {

@@ -115,10 +115,6 @@ final class ReplayJvm implements AutoCloseable {
         }
     }
 
-    Fence fence() {
-        return fence;
-    }
-
     /** Has the agent said that it is there? */
     boolean isReady() {
         return ready;
@@ -138,6 +134,7 @@ final class ReplayJvm implements AutoCloseable {
         if (!ready) {
             receive(START_UP, "the replay JVM did not start within ");
             ready = true;
+            fence.works();
         }
         return receive(limit, "the method did not end within ");
     }

@@ -70,12 +70,12 @@ public final class Replayer implements AutoCloseable {
         try {
             return jvm().ask(Wire.request(request, limits.patience()), limit(request));
         } catch (ReplayException e) {
-            if (fence == Fence.FOLDER || jvm == null || jvm.isReady()) {
+            if (jvm == null || jvm.isReady() || jvm.isAlive() || !fence.mayBeRefused()) {
                 throw e;
             }
-            // nothing of the user's has run: it is the fence that this machine refuses
+            // nothing of the user's has run, or ever ran: it is the fence that this machine refuses
             close();
-            fence = fence.refused();
+            fence = Fence.withoutNamespaces();
             return answer(request);
         }
     }
