@@ -1,8 +1,8 @@
 package org.smallscope.check;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -154,7 +154,8 @@ final class BoundedCheck implements AutoCloseable {
     private List<String> uncheckedNotes() {
         Map<Origin, List<String>> owners = new LinkedHashMap<>();
         for (String owner : builder.unchecked()) {
-            owners.computeIfAbsent(uncheckedPlace(owner), p -> new ArrayList<>()).add(owner);
+            owners.computeIfAbsent(uncheckedPlace(owner), p -> new ArrayList<>())
+                    .add(owner);
         }
         List<String> result = new ArrayList<>();
         owners.forEach((place, names) -> result.add("type arguments of " + String.join(", ", names)

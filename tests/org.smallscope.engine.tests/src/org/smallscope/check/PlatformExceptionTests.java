@@ -45,8 +45,8 @@ class PlatformExceptionTests {
     })
     void exceptionsOfThePlatformAreViolations(String method, String kind) {
         try (Session session = Session.open(CheckInput.of(Map.of("P.java", SOURCE)))) {
-            MethodResult result = session.check(
-                    session.find("P." + method).get(0), CheckOptions.DEFAULT.withScope(2), Progress.NONE);
+            MethodResult result =
+                    session.check(session.find("P." + method).get(0), CheckOptions.DEFAULT.withScope(2), Progress.NONE);
 
             assertThat(result.verdict())
                     .as(result.reason())

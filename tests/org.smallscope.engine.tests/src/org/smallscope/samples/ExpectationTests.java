@@ -141,7 +141,8 @@ class ExpectationTests {
         /** Type variables are single letters here, without bounds but for those of keys in tree maps. */
         private String erased(String type) {
             boolean ordered = types.contains("TreeMap") || types.contains("PutMirrored");
-            return type.replaceAll("<.*>", "").replaceAll("^K$", ordered ? "Comparable" : "Object")
+            return type.replaceAll("<.*>", "")
+                    .replaceAll("^K$", ordered ? "Comparable" : "Object")
                     .replaceAll("^[A-Z]$", "Object");
         }
     }

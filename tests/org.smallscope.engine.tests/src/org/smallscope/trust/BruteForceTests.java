@@ -63,9 +63,7 @@ class BruteForceTests {
             outcome = compare(method, 2);
         }
         if (!outcome.explanation().equals(Comparison.BY_CONTRACT)) {
-            assertThat(outcome.result())
-                    .as(outcome.explanation())
-                    .isIn(Result.AGREES, Result.AGREES_AS_FAR_AS_TRIED);
+            assertThat(outcome.result()).as(outcome.explanation()).isIn(Result.AGREES, Result.AGREES_AS_FAR_AS_TRIED);
         }
     }
 

@@ -134,8 +134,7 @@ public final class Encapsulation {
 
     /** Can an argument be what an object keeps to itself, since code at hand lets the method look into it? */
     public boolean mayBeKept(Method method, int index) {
-        return !open.contains(method.ref())
-                || lent.contains(method.parameters().get(index));
+        return !open.contains(method.ref()) || lent.contains(method.parameters().get(index));
     }
 
     /** Can code that is not at hand call it? */

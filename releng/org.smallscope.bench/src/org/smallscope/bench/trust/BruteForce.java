@@ -136,7 +136,8 @@ final class BruteForce {
         try {
             outcome = trial.run();
         } catch (CannotJudge e) {
-            boolean goesOn = e.getMessage().startsWith("a loop") || e.getMessage().startsWith("a recursion");
+            boolean goesOn =
+                    e.getMessage().startsWith("a loop") || e.getMessage().startsWith("a recursion");
             endless += goesOn ? 1 : 0;
             unjudged += goesOn ? 0 : 1;
             return Optional.empty();
