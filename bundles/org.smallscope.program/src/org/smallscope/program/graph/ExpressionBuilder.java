@@ -224,12 +224,12 @@ final class ExpressionBuilder {
     private void checkStore(Value array, Type declared, Value value, Type valueType, Origin origin, Scope scope) {
         List<Value> fits = new ArrayList<>();
         for (Type exact : building.exactTypes(array, declared)) {
-            Type element = ((Type.Array) exact).element();
-            if (!building.program.isSubtype(valueType, element)) {
+            // null that is cast to an array type may have any type
+            if (exact instanceof Type.Array a && !building.program.isSubtype(valueType, a.element())) {
                 fits.add(emit().or(
                                 emit().not(emit().hasExactType(array, exact)),
                                 emit().isNull(value),
-                                emit().define(new Term.IsInstance(value, element), Prim.BOOLEAN, origin)));
+                                emit().define(new Term.IsInstance(value, a.element()), Prim.BOOLEAN, origin)));
             }
         }
         if (!fits.isEmpty()) {
