@@ -12,6 +12,7 @@ import org.smallscope.encode.BoundsStore;
 import org.smallscope.encode.EncodeStatistics;
 import org.smallscope.encode.relational.NotRelationalException;
 import org.smallscope.heap.Bounds;
+import org.smallscope.heap.Completeness;
 import org.smallscope.heap.ContradictoryClause;
 import org.smallscope.heap.Cut;
 import org.smallscope.heap.MethodResult;
@@ -60,7 +61,7 @@ final class MethodCheck {
     private ChosenBounds chosen;
     private int width;
     private boolean wholeIntsTakeTooLong;
-    private Reached reached;
+    private Optional<Reached> reached = Optional.empty();
     private Bounds bounds;
     /** Of the largest question asked, also where it has no answer. */
     private ProblemSize size = ProblemSize.NONE;
@@ -100,7 +101,8 @@ final class MethodCheck {
         SolverFactory solvers = SolverFactory.named(options.solver());
         Optional<Method> method = program.method(target.ref());
         if (method.isEmpty()) {
-            return result(solvers).internalError("the method " + target.qualified() + " is not in the program", null);
+            return result(solvers)
+                    .internalError("the method " + target.qualified() + " is not in the program", Optional.empty());
         }
         try {
             choose(GraphBuilder.checking(program, method.get(), chosen.at(1, ChosenBounds.WHOLE))
@@ -108,10 +110,10 @@ final class MethodCheck {
             MethodResult last = null;
             for (int scope = options.deepen() ? 1 : options.scope(); scope <= options.scope(); scope++) {
                 last = at(scope, method.get(), solvers);
-                if (last.verdict() != Verdict.VALID && last.verdict() != Verdict.VACUOUS) {
+                if (!last.isValid() && !(last.verdict() instanceof Verdict.Vacuous)) {
                     return last;
                 }
-                reached = new Reached(scope, bounds.unroll());
+                reached = Optional.of(new Reached(scope, bounds.unroll()));
             }
             return last;
         } catch (Stopped e) {
@@ -132,7 +134,7 @@ final class MethodCheck {
         } catch (UncheckedIOException e) {
             throw e; // no temporary files can be written: that is no result of a method
         } catch (RuntimeException | AssertionError | LinkageError e) {
-            return result(solvers).internalError(InternalErrors.describe(e), null);
+            return result(solvers).internalError(InternalErrors.describe(e), Optional.empty());
         }
     }
 
@@ -155,7 +157,7 @@ final class MethodCheck {
         }
         long before = System.nanoTime();
         MethodResult narrow = narrow(scope, method, solvers);
-        if (narrow.verdict() != Verdict.VALID || wholeIntsTakeTooLong) {
+        if (!narrow.isValid() || wholeIntsTakeTooLong) {
             return narrow;
         }
         List<String> said = List.copyOf(notices);
@@ -248,7 +250,7 @@ final class MethodCheck {
                 notices.add(deadline.reason() + " while looking for further violations and smaller counterexamples");
                 deadline.allow(TO_FINISH);
             }
-            List<Cut> cuts = search.isComplete() ? cuts(check) : List.of();
+            Completeness known = search.isComplete() ? Completeness.cutAt(cuts(check)) : Completeness.UNKNOWN;
             noteSharing(check);
             Violations.Found found =
                     new Violations(program, method, texts, replay, options, progress, clock).of(inputs);
@@ -256,7 +258,8 @@ final class MethodCheck {
                 Withheld w = found.withheld().get(0);
                 return finish(check, solvers).withheld(found.withheld()).internalError(w.problem(), w.reproducer());
             }
-            MethodResult.Builder done = finish(check, solvers).cutAt(cuts).withheld(found.withheld());
+            MethodResult.Builder done =
+                    finish(check, solvers).completeness(known).withheld(found.withheld());
             return found.violations().isEmpty() ? done.valid() : done.violated(found.violations());
         }
     }

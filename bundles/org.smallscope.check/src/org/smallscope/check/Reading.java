@@ -18,6 +18,7 @@ import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Outline;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Times;
+import org.smallscope.heap.Verdict;
 import org.smallscope.program.LargeStack;
 import org.smallscope.program.Program;
 import org.smallscope.program.graph.Demand;
@@ -88,8 +89,9 @@ final class Reading {
                         BoundedCheck.reported(chosen.at(options.scope(), chosen.width()), Map.of()))
                 .unchecked(options.off())
                 .times(new Times(readMillis, 0, 0, 0, readMillis))
-                .inconclusive(
+                .is(new Verdict.Inconclusive(
+                        Verdict.Inconclusive.Ended.READING,
                         "timeout after " + seconds + " s while the sources were read, before any method was looked at",
-                        null);
+                        Optional.empty()));
     }
 }

@@ -176,10 +176,7 @@ final class SecondCheck {
     private MethodResult withdrawn(MethodResult first, String how) {
         String problem = "the encodings disagree: " + who + " " + how;
         return first.withdrawn(
-                problem,
-                List.of(),
-                replay.reproducer(problem, MethodCheck.settings(options), program, method.ref())
-                        .orElse(null));
+                problem, List.of(), replay.reproducer(problem, MethodCheck.settings(options), program, method.ref()));
     }
 
     private static String within(Bounds limits) {

@@ -9,7 +9,6 @@ import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
 import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.heap.MethodResult;
-import org.smallscope.heap.Verdict;
 import org.smallscope.heap.Violation;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.LargeStack;
@@ -149,7 +148,7 @@ public final class Session implements AutoCloseable {
     MethodResult secondOpinion(
             Target target, CheckOptions options, MethodResult result, Progress progress, Answers answers) {
         Optional<Method> method = loaded.program().method(target.ref());
-        if (result.verdict() != Verdict.VALID || method.isEmpty()) {
+        if (!result.isValid() || method.isEmpty()) {
             return result;
         }
         SourceTexts texts = new SourceTexts(input.files());

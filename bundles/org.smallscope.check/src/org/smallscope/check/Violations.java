@@ -192,8 +192,7 @@ final class Violations {
                                 problem,
                                 MethodCheck.settings(options),
                                 replay.request(program, method.ref(), c.counterexample(), c.endless()))
-                        .map(Path::toString)
-                        .orElse(null));
+                        .map(Path::toString));
     }
 
     private Optional<String> hindrance(Candidate c) {

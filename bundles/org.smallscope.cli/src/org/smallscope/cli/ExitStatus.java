@@ -16,9 +16,9 @@ final class ExitStatus {
     private ExitStatus() {}
 
     static int of(List<MethodResult> results) {
-        if (results.stream().anyMatch(r -> r.verdict() == Verdict.VIOLATED)) {
+        if (results.stream().anyMatch(r -> r.verdict() instanceof Verdict.Violated)) {
             return VIOLATED;
         }
-        return results.stream().allMatch(r -> r.verdict() == Verdict.VALID) ? VALID : NO_VERDICT;
+        return results.stream().allMatch(MethodResult::isValid) ? VALID : NO_VERDICT;
     }
 }

@@ -79,7 +79,7 @@ final class ResultWriter {
     private void notices() {
         results.stream()
                 .flatMap(r -> Stream.concat(
-                        r.withheld().stream().map(w -> r.method() + ": " + w.sentence()), r.notices().stream()))
+                        r.facts().withheld().stream().map(w -> r.method() + ": " + w.sentence()), r.notices().stream()))
                 .distinct()
                 .forEach(n -> err.println("smallscope: " + n));
     }

@@ -17,18 +17,13 @@ public final class Sentences {
 
     /** One sentence about a result, without a final full stop. */
     public static String summary(MethodResult result) {
-        return switch (result.verdict()) {
-            case VALID -> holds(result);
-            case VIOLATED -> violated(result);
-            case VACUOUS -> vacuous(result);
-            case UNSUPPORTED -> unsupported(result);
-            case INCONCLUSIVE -> inconclusive(result);
-        };
+        return result.verdict().select(new Summary(result.facts()));
     }
 
     /** The line above a checked method in the editor: {@code holds up to 6 Node, 6 iterations · 0.8 s}. */
     public static String mining(MethodResult result) {
-        return brief(result) + " · " + seconds(result.times().total());
+        return result.verdict().select(new Brief(result.facts())) + " · "
+                + seconds(result.times().total());
     }
 
     /** What was covered: {@code every heap with up to 6 Node, 6 loop iterations, 32-bit int}. */
@@ -67,11 +62,7 @@ public final class Sentences {
 
     /** The same as the summary, for a place beside which the bounds stand. */
     public static String withoutBounds(MethodResult result) {
-        return switch (result.verdict()) {
-            case VALID -> "holds; " + completeness(result);
-            case VACUOUS -> "vacuous: no input is admissible" + contradiction(result);
-            default -> summary(result);
-        };
+        return result.verdict().select(new WithoutBounds(result.facts()));
     }
 
     /** The bounds in few words: {@code 6 Node, 6 iterations, 32-bit int}. */
@@ -79,26 +70,146 @@ public final class Sentences {
         return objects(bounds) + ", " + count(bounds.unroll(), "iteration") + ", " + width(bounds);
     }
 
-    private static String holds(MethodResult result) {
-        return "holds for " + coverage(result.bounds()) + "; " + completeness(result);
+    /** {@code holds for every heap with up to 6 Node, ...; nothing was cut off}, and the like. */
+    private static class Summary implements Verdict.Cases<String> {
+        final CheckFacts facts;
+
+        Summary(CheckFacts facts) {
+            this.facts = facts;
+        }
+
+        @Override
+        public String valid(Verdict.Valid verdict) {
+            return "holds for " + coverage(facts.bounds()) + "; " + completeness(verdict);
+        }
+
+        String completeness(Verdict.Valid verdict) {
+            return (facts.completeness().exhaustive()
+                            ? "nothing was cut off"
+                            : cuts(facts.completeness().cutAt()))
+                    + unchecked(facts)
+                    + verdict.secondOpinion()
+                            .map(opinion -> "; " + opinion.sentence())
+                            .orElse("");
+        }
+
+        @Override
+        public String violated(Verdict.Violated verdict) {
+            return "violated: "
+                    + verdict.violations().stream()
+                            .map(v -> v.kind().keyword() + " at line "
+                                    + v.clauseOrigin().line())
+                            .collect(Collectors.joining(", "))
+                    + unchecked(facts);
+        }
+
+        @Override
+        public String vacuous(Verdict.Vacuous verdict) {
+            return "vacuous: no input satisfies invariant and precondition with up to " + objects(facts.bounds()) + ", "
+                    + width(facts.bounds()) + contradiction(verdict.contradiction());
+        }
+
+        @Override
+        public String unsupported(Verdict.Unsupported verdict) {
+            return "not checked, unsupported: "
+                    + verdict.constructs().stream()
+                            .map(u -> u.construct() + " at line " + u.origin().line())
+                            .collect(Collectors.joining(", "));
+        }
+
+        @Override
+        public String inconclusive(Verdict.Inconclusive verdict) {
+            String far = verdict.reached()
+                    .filter(reached -> reached.scope() > 0)
+                    .map(reached -> "finished without a violation up to scope " + reached.scope() + ", "
+                            + count(reached.unroll(), "loop iteration"))
+                    .orElse("no bounds were finished");
+            return "inconclusive: " + verdict.reason() + "; " + far;
+        }
+
+        @Override
+        public String internalError(Verdict.InternalError verdict) {
+            return "no verdict, " + verdict.reason()
+                    + verdict.reproducer()
+                            .map(file -> "; to reproduce it: " + file)
+                            .orElse("");
+        }
     }
 
-    private static String completeness(MethodResult result) {
-        return (result.exhaustive() ? "nothing was cut off" : cuts(result.cutAt()))
-                + unchecked(result)
-                + result.secondOpinion()
-                        .map(opinion -> "; " + opinion.sentence())
-                        .orElse("");
+    private static final class WithoutBounds extends Summary {
+        WithoutBounds(CheckFacts facts) {
+            super(facts);
+        }
+
+        @Override
+        public String valid(Verdict.Valid verdict) {
+            return "holds; " + completeness(verdict);
+        }
+
+        @Override
+        public String vacuous(Verdict.Vacuous verdict) {
+            return "vacuous: no input is admissible" + contradiction(verdict.contradiction());
+        }
+    }
+
+    private static final class Brief extends Summary {
+        Brief(CheckFacts facts) {
+            super(facts);
+        }
+
+        @Override
+        public String valid(Verdict.Valid verdict) {
+            return "holds up to " + objects(facts.bounds()) + ", "
+                    + count(facts.bounds().unroll(), "iteration")
+                    + (facts.completeness().exhaustive() ? "" : ", some cut off")
+                    + (facts.unchecked().isEmpty() ? "" : ", some checks off");
+        }
+
+        @Override
+        public String vacuous(Verdict.Vacuous verdict) {
+            return "vacuous: no admissible input";
+        }
+
+        @Override
+        public String unsupported(Verdict.Unsupported verdict) {
+            return "unsupported: " + verdict.constructs().get(0).construct();
+        }
+
+        @Override
+        public String inconclusive(Verdict.Inconclusive verdict) {
+            return "inconclusive: " + verdict.reason();
+        }
+
+        @Override
+        public String internalError(Verdict.InternalError verdict) {
+            return "inconclusive: " + verdict.reason();
+        }
     }
 
     /** What a verdict does not say anything about: {@code ; not checked: assignable, null-dereference}. */
-    private static String unchecked(MethodResult result) {
-        return result.unchecked().isEmpty()
+    private static String unchecked(CheckFacts facts) {
+        return facts.unchecked().isEmpty()
                 ? ""
                 : "; not checked: "
-                        + result.unchecked().stream()
-                                .map(ViolationKind::keyword)
-                                .collect(Collectors.joining(", "));
+                        + facts.unchecked().stream().map(ViolationKind::keyword).collect(Collectors.joining(", "));
+    }
+
+    private static String contradiction(List<ContradictoryClause> clauses) {
+        List<String> lines = clauses.stream()
+                .map(clause -> clause.origin().line())
+                .distinct()
+                .sorted()
+                .map(String::valueOf)
+                .toList();
+        if (lines.isEmpty()) {
+            return "";
+        }
+        if (clauses.size() == 1) {
+            return "; the clause at line " + lines.get(0) + " cannot hold";
+        }
+        return lines.size() == 1
+                ? "; the clauses at line " + lines.get(0) + " contradict each other"
+                : "; the clauses at lines " + String.join(", ", lines) + " contradict each other";
     }
 
     private static String cuts(List<Cut> cuts) {
@@ -131,70 +242,6 @@ public final class Sentences {
                 : "not decided for every execution: ";
         return what + clause.kind() + " " + clause.text() + " at line "
                 + clause.origin().line() + " (" + String.join(", ", reasons) + ")";
-    }
-
-    private static String violated(MethodResult result) {
-        List<String> kinds = new ArrayList<>();
-        result.violations()
-                .forEach(v -> kinds.add(
-                        v.kind().keyword() + " at line " + v.clauseOrigin().line()));
-        return "violated: " + String.join(", ", kinds) + unchecked(result);
-    }
-
-    private static String vacuous(MethodResult result) {
-        return "vacuous: no input satisfies invariant and precondition with up to " + objects(result.bounds()) + ", "
-                + width(result.bounds()) + contradiction(result);
-    }
-
-    private static String contradiction(MethodResult result) {
-        List<String> lines = result.contradiction().stream()
-                .map(clause -> clause.origin().line())
-                .distinct()
-                .sorted()
-                .map(String::valueOf)
-                .toList();
-        if (lines.isEmpty()) {
-            return "";
-        }
-        if (result.contradiction().size() == 1) {
-            return "; the clause at line " + lines.get(0) + " cannot hold";
-        }
-        return lines.size() == 1
-                ? "; the clauses at line " + lines.get(0) + " contradict each other"
-                : "; the clauses at lines " + String.join(", ", lines) + " contradict each other";
-    }
-
-    private static String unsupported(MethodResult result) {
-        List<String> constructs = new ArrayList<>();
-        result.unsupported()
-                .forEach(u ->
-                        constructs.add(u.construct() + " at line " + u.origin().line()));
-        return "not checked, unsupported: " + String.join(", ", constructs);
-    }
-
-    private static String inconclusive(MethodResult result) {
-        Reached reached = result.reached();
-        if (result.isInternalError()) {
-            String file = result.reproducer() == null ? "" : "; to reproduce it: " + result.reproducer();
-            return "no verdict, " + result.reason() + file;
-        }
-        String far = reached == null || reached.scope() == 0
-                ? "no bounds were finished"
-                : "finished without a violation up to scope " + reached.scope() + ", "
-                        + count(reached.unroll(), "loop iteration");
-        return "inconclusive: " + result.reason() + "; " + far;
-    }
-
-    private static String brief(MethodResult result) {
-        return switch (result.verdict()) {
-            case VALID -> "holds up to " + objects(result.bounds()) + ", "
-                    + count(result.bounds().unroll(), "iteration") + (result.exhaustive() ? "" : ", some cut off")
-                    + (result.unchecked().isEmpty() ? "" : ", some checks off");
-            case VIOLATED -> violated(result);
-            case VACUOUS -> "vacuous: no admissible input";
-            case UNSUPPORTED -> "unsupported: " + result.unsupported().get(0).construct();
-            case INCONCLUSIVE -> "inconclusive: " + result.reason();
-        };
     }
 
     private static String width(Bounds bounds) {

@@ -1,28 +1,188 @@
 package org.smallscope.heap;
 
-import java.util.Locale;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 
-/** The answer about one method. */
-public enum Verdict {
+/**
+ * The answer about one method, each with what only that answer has.
+ *
+ * <p>A counterexample that a JVM did not confirm is never {@link Violated}; it is an {@link InternalError}.
+ */
+public sealed interface Verdict {
 
-    /** No violation within the bounds. */
-    VALID,
-    /** There is a counterexample. */
-    VIOLATED,
-    /** No input satisfies invariant and precondition within the bounds. */
-    VACUOUS,
-    /** The method uses a construct that is not modelled. */
-    UNSUPPORTED,
-    /** Timeout, cancellation, memory, or an internal error. */
-    INCONCLUSIVE;
+    /** The word for it. */
+    VerdictKind kind();
 
-    /** The word used in output, for instance {@code valid}. */
-    public String keyword() {
-        return name().toLowerCase(Locale.ROOT);
+    /** What the cases make of it. */
+    <R> R select(Cases<R> cases);
+
+    /** One answer for each kind of verdict; a new kind does not compile until everybody knows it. */
+    interface Cases<R> {
+        R valid(Valid verdict);
+
+        R violated(Violated verdict);
+
+        R vacuous(Vacuous verdict);
+
+        R unsupported(Unsupported verdict);
+
+        R inconclusive(Inconclusive verdict);
+
+        R internalError(InternalError verdict);
     }
 
-    /** The verdict with the given word in output. */
-    public static Verdict ofKeyword(String keyword) {
-        return valueOf(keyword.toUpperCase(Locale.ROOT));
+    /**
+     * No violation within the bounds.
+     *
+     * @param secondOpinion where somebody else was asked, what that one says
+     */
+    record Valid(Optional<SecondOpinion> secondOpinion) implements Verdict {
+        @Override
+        public VerdictKind kind() {
+            return VerdictKind.VALID;
+        }
+
+        @Override
+        public <R> R select(Cases<R> cases) {
+            return cases.valid(this);
+        }
+    }
+
+    /**
+     * There are counterexamples.
+     *
+     * @param violations one per violated obligation
+     */
+    record Violated(List<Violation> violations) implements Verdict {
+        public Violated {
+            violations = some(violations);
+        }
+
+        @Override
+        public VerdictKind kind() {
+            return VerdictKind.VIOLATED;
+        }
+
+        @Override
+        public <R> R select(Cases<R> cases) {
+            return cases.violated(this);
+        }
+    }
+
+    /**
+     * No input satisfies invariant and precondition within the bounds.
+     *
+     * @param contradiction the clauses that contradict each other; none where that is not known
+     */
+    record Vacuous(List<ContradictoryClause> contradiction) implements Verdict {
+        public Vacuous {
+            contradiction = List.copyOf(contradiction);
+        }
+
+        @Override
+        public VerdictKind kind() {
+            return VerdictKind.VACUOUS;
+        }
+
+        @Override
+        public <R> R select(Cases<R> cases) {
+            return cases.vacuous(this);
+        }
+    }
+
+    /**
+     * The method uses what is not modelled.
+     *
+     * @param constructs that are not
+     */
+    record Unsupported(List<UnsupportedConstruct> constructs) implements Verdict {
+        public Unsupported {
+            constructs = some(constructs);
+        }
+
+        @Override
+        public VerdictKind kind() {
+            return VerdictKind.UNSUPPORTED;
+        }
+
+        @Override
+        public <R> R select(Cases<R> cases) {
+            return cases.unsupported(this);
+        }
+    }
+
+    /**
+     * A timeout, a cancellation, or not enough memory.
+     *
+     * @param stage at which it ended
+     * @param reason for people
+     * @param reached the largest bounds that were finished
+     */
+    record Inconclusive(Ended stage, String reason, Optional<Reached> reached) implements Verdict {
+        /** Where a check that has no answer came to an end. */
+        public enum Ended {
+            /** Before any method was looked at. */
+            READING,
+            CHECKING
+        }
+
+        public Inconclusive {
+            Objects.requireNonNull(stage, "stage");
+            Objects.requireNonNull(reason, "reason");
+        }
+
+        @Override
+        public VerdictKind kind() {
+            return VerdictKind.INCONCLUSIVE;
+        }
+
+        @Override
+        public <R> R select(Cases<R> cases) {
+            return cases.inconclusive(this);
+        }
+    }
+
+    /**
+     * A fault of the tool itself; in output it is inconclusive, with a reason that says so.
+     *
+     * @param what happened
+     * @param reproducer file that shows it again
+     */
+    record InternalError(String what, Optional<String> reproducer) implements Verdict {
+        private static final String BEGINNING = "internal error: ";
+
+        public InternalError {
+            Objects.requireNonNull(what, "what");
+        }
+
+        /** What stands in output where an inconclusive result has its reason. */
+        public String reason() {
+            return BEGINNING + what;
+        }
+
+        /** The fault that a reason in output tells of, where it does. */
+        public static Optional<InternalError> ofReason(String reason, Optional<String> reproducer) {
+            return reason.startsWith(BEGINNING)
+                    ? Optional.of(new InternalError(reason.substring(BEGINNING.length()), reproducer))
+                    : Optional.empty();
+        }
+
+        @Override
+        public VerdictKind kind() {
+            return VerdictKind.INCONCLUSIVE;
+        }
+
+        @Override
+        public <R> R select(Cases<R> cases) {
+            return cases.internalError(this);
+        }
+    }
+
+    private static <T> List<T> some(List<T> items) {
+        if (items.isEmpty()) {
+            throw new IllegalArgumentException("a verdict of this kind says why");
+        }
+        return List.copyOf(items);
     }
 }

@@ -1,5 +1,6 @@
 package org.smallscope.heap;
 
+import java.util.Optional;
 import org.smallscope.program.Origin;
 
 /**
@@ -9,13 +10,13 @@ import org.smallscope.program.Origin;
  * @param clause that was said to be violated
  * @param origin of the clause
  * @param problem what went otherwise than predicted
- * @param reproducer file with all that is needed to see it again; null where none could be written
+ * @param reproducer file with all that is needed to see it again; absent where none could be written
  */
-public record Withheld(ViolationKind kind, String clause, Origin origin, String problem, String reproducer) {
+public record Withheld(ViolationKind kind, String clause, Origin origin, String problem, Optional<String> reproducer) {
 
     /** One sentence for people. */
     public String sentence() {
         return "a counterexample to " + kind.keyword() + " at line " + origin.line() + " is withheld, internal error: "
-                + problem + (reproducer == null ? "" : "; to reproduce it: " + reproducer);
+                + problem + reproducer.map(file -> "; to reproduce it: " + file).orElse("");
     }
 }

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Sentences;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 
 /** No verdict covers less than it says: widths, lengths, and what happens where nothing fits into them. */
 class BoundsTests {
@@ -81,36 +81,36 @@ class BoundsTests {
     @EnumSource(Encoding.class)
     void longsHaveAllTheirBits(Encoding encoding) {
         CheckOptions options = CheckOptions.DEFAULT.withScope(2).withEncoding(encoding);
-        assertThat(check("narrow", options).verdict()).isEqualTo(Verdict.VIOLATED);
-        assertThat(check("ofField", options).verdict()).isEqualTo(Verdict.VIOLATED);
-        assertThat(check("first", options).verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(check("narrow", options).kind()).isEqualTo(VerdictKind.VIOLATED);
+        assertThat(check("ofField", options).kind()).isEqualTo(VerdictKind.VIOLATED);
+        assertThat(check("first", options).kind()).isEqualTo(VerdictKind.VIOLATED);
     }
 
     @Test
     void narrowLongsAreSaid() {
         MethodResult narrow = check("narrow", CheckOptions.DEFAULT.withIntBits(8));
-        assertThat(narrow.verdict()).isEqualTo(Verdict.VALID);
+        assertThat(narrow.kind()).isEqualTo(VerdictKind.VALID);
         assertThat(Sentences.coverage(narrow.bounds())).contains("8-bit int and long");
     }
 
     @Test
     void constantsOfTheCodeAreLookedAt() {
-        assertThat(check("leap", 2).verdict()).isEqualTo(Verdict.VIOLATED);
-        assertThat(check("faulty", 2).verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(check("leap", 2).kind()).isEqualTo(VerdictKind.VIOLATED);
+        assertThat(check("faulty", 2).kind()).isEqualTo(VerdictKind.VIOLATED);
     }
 
     @Test
     void wholeIntsAreMultipliedWhereThatIsQuick() {
         MethodResult square = check("square", 2);
-        assertThat(square.verdict()).isEqualTo(Verdict.VALID);
+        assertThat(square.kind()).isEqualTo(VerdictKind.VALID);
         assertThat(square.exhaustive()).isEqualTo(square.bounds().intBits() == 32);
     }
 
     @Test
     void whatIsTooWideIsLeftOutAndSaid() {
         MethodResult prime = check("prime", 2);
-        assertThat(prime.verdict()).isNotEqualTo(Verdict.INCONCLUSIVE);
-        if (prime.verdict() == Verdict.VALID) {
+        assertThat(prime.kind()).isNotEqualTo(VerdictKind.INCONCLUSIVE);
+        if (prime.kind() == VerdictKind.VALID) {
             assertThat(prime.bounds().intBits()).isLessThan(32);
             assertThat(prime.exhaustive()).isFalse();
             assertThat(Sentences.summary(prime)).contains("bits before the call", "--int-bits 32");
@@ -120,16 +120,16 @@ class BoundsTests {
     @Test
     void lengthsThatClausesAskForOccur() {
         MethodResult sixth = check("sixth", 4);
-        assertThat(sixth.verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(sixth.kind()).isEqualTo(VerdictKind.VIOLATED);
         assertThat(sixth.bounds().arrayLength()).isEqualTo(6);
         assertThat(check("seventh", 3).bounds().stringLength()).isEqualTo(7);
-        assertThat(check("seventh", 3).verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(check("seventh", 3).kind()).isEqualTo(VerdictKind.VIOLATED);
     }
 
     @Test
     void aCheckWithoutInputIsTriedAgainWithTheSmallestLargerBounds() {
         MethodResult seven = check("seven", 2);
-        assertThat(seven.verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(seven.kind()).isEqualTo(VerdictKind.VIOLATED);
         assertThat(seven.bounds().arrayLength()).isEqualTo(7);
         assertThat(seven.bounds().scope()).isEqualTo(2);
         assertThat(seven.notices()).anyMatch(n -> n.contains("arrays of length 7"));
@@ -138,7 +138,7 @@ class BoundsTests {
     @Test
     void moreObjectsAreTakenWhereTheSpecificationNeedsThem() {
         MethodResult three = check("three", 2);
-        assertThat(three.verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(three.kind()).isEqualTo(VerdictKind.VIOLATED);
         assertThat(three.bounds().scope()).isEqualTo(3);
         assertThat(three.notices()).anyMatch(n -> n.contains("3 objects of each class"));
     }
@@ -146,13 +146,13 @@ class BoundsTests {
     @Test
     void whatTheUserSaysStays() {
         CheckOptions two = CheckOptions.DEFAULT.withLengths(new CheckOptions.Lengths(Optional.of(2), Optional.of(2)));
-        assertThat(check("sixth", two).verdict()).isEqualTo(Verdict.VACUOUS);
-        assertThat(check("seventh", two).verdict()).isEqualTo(Verdict.VACUOUS);
+        assertThat(check("sixth", two).kind()).isEqualTo(VerdictKind.VACUOUS);
+        assertThat(check("seventh", two).kind()).isEqualTo(VerdictKind.VACUOUS);
     }
 
     @Test
     void aContradictionIsVacuousWithinAllBounds() {
-        assertThat(check("never", 2).verdict()).isEqualTo(Verdict.VACUOUS);
+        assertThat(check("never", 2).kind()).isEqualTo(VerdictKind.VACUOUS);
         assertThat(check("never", 2).notices()).isEmpty();
     }
 }

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Sentences;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.Violation;
 import org.smallscope.heap.ViolationKind;
 import org.smallscope.heap.json.ReportJson;
@@ -55,7 +55,7 @@ class ChecksOffTests {
         MethodResult result =
                 check(EnumSet.of(ViolationKind.NULL_DEREFERENCE, ViolationKind.ASSIGNABLE, ViolationKind.ENSURES));
 
-        assertThat(result.verdict()).isEqualTo(Verdict.VALID);
+        assertThat(result.kind()).isEqualTo(VerdictKind.VALID);
         assertThat(Sentences.summary(result)).endsWith("; not checked: ensures, assignable, null-dereference");
         assertThat(Sentences.mining(result)).contains("some checks off");
     }

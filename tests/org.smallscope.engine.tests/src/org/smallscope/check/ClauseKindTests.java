@@ -21,7 +21,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.smallscope.heap.MethodResult;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.Parts;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.Violation;
 import org.smallscope.samples.SourceCompiler;
 
@@ -137,14 +138,14 @@ class ClauseKindTests {
                 target,
                 CheckOptions.DEFAULT.withScope(3).withIntBits(8).withTimeout(Duration.ofSeconds(30)),
                 Progress.NONE);
-        Set<String> places = result.unsupported().stream()
+        Set<String> places = Parts.unsupported(result).stream()
                 .map(u -> u.origin().file() + ":" + u.origin().line())
                 .collect(Collectors.toCollection(TreeSet::new));
         assertThat(places)
                 .as(describe(result))
                 .isEqualTo(notSupported(target.origin().file(), plain(target).replaceAll(".*\\.", "")));
         if (!places.isEmpty()) {
-            assertThat(result.verdict()).isEqualTo(Verdict.UNSUPPORTED);
+            assertThat(result.kind()).isEqualTo(VerdictKind.UNSUPPORTED);
             return;
         }
         Set<String> found = result.violations().stream()
@@ -152,7 +153,9 @@ class ClauseKindTests {
                         + v.clauseOrigin().line())
                 .collect(Collectors.toCollection(TreeSet::new));
         assertThat(found).as(describe(result)).isEqualTo(expected(target));
-        assertThat(result.verdict()).as(describe(result)).isEqualTo(found.isEmpty() ? Verdict.VALID : Verdict.VIOLATED);
+        assertThat(result.kind())
+                .as(describe(result))
+                .isEqualTo(found.isEmpty() ? VerdictKind.VALID : VerdictKind.VIOLATED);
         boolean byContract = BY_CONTRACT.contains(plain(target).replaceAll("\\..*", ""))
                 || plain(target).contains(".lambda");
         assertThat(result.violations())
@@ -164,6 +167,6 @@ class ClauseKindTests {
     private static String describe(MethodResult result) {
         List<String> violated =
                 result.violations().stream().map(Violation::message).toList();
-        return result.reason() + " " + result.unsupported() + " " + result.contradiction() + " " + violated;
+        return result.bounds() + " " + result.verdict() + " " + violated;
     }
 }

@@ -18,7 +18,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.samples.SourceCompiler;
 
 /** Which pairs of final fields exist before a call: those that a JVM gets from constructors, and no others. */
@@ -59,8 +59,8 @@ class ConstructedByBruteForceTests {
             for (Target target : session.targets()) {
                 if (target.name().contains("Probe.p")
                         && session.check(target, CheckOptions.DEFAULT.withScope(1), Progress.NONE)
-                                        .verdict()
-                                == Verdict.VIOLATED) {
+                                        .kind()
+                                == VerdictKind.VIOLATED) {
                     admitted.add(target.ref().name());
                 }
             }

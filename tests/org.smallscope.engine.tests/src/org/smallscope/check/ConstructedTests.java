@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 
 /** Objects exist before a call as their constructors leave them, and as nothing else. */
 class ConstructedTests {
@@ -62,16 +62,16 @@ class ConstructedTests {
                         field.setInt(o, value);
                     }
                 """;
-        assertThat(verdict(source.formatted(""))).isEqualTo(Verdict.VALID);
-        assertThat(verdict(source.formatted(reflection))).isEqualTo(Verdict.VIOLATED);
+        assertThat(verdict(source.formatted(""))).isEqualTo(VerdictKind.VALID);
+        assertThat(verdict(source.formatted(reflection))).isEqualTo(VerdictKind.VIOLATED);
     }
 
-    private static Verdict verdict(String source) {
+    private static VerdictKind verdict(String source) {
         try (Session session = Session.open(CheckInput.of(Map.of("Broken.java", source)))) {
             assertThat(session.problems()).isEmpty();
             Target target = session.find("Broken.ordered").get(0);
             return session.check(target, CheckOptions.DEFAULT.withScope(1), Progress.NONE)
-                    .verdict();
+                    .kind();
         }
     }
 }

@@ -10,8 +10,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.Parts;
 import org.smallscope.heap.ReplayOutcome;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 
 /** Deep input, broken solvers and rare constructs end with a verdict or a message, not with a crash. */
 class FaultTests {
@@ -24,9 +25,9 @@ class FaultTests {
         }
     }
 
-    private static Verdict verdict(String members, String method) {
+    private static VerdictKind verdict(String members, String method) {
         return check("class A { " + members + " }", method, CheckOptions.DEFAULT.withScope(2))
-                .verdict();
+                .kind();
     }
 
     private static String nested(String open, String inside, String close, int depth) {
@@ -36,22 +37,23 @@ class FaultTests {
     @Test
     void deepInputIsChecked() {
         assertThat(verdict("static int m(int x) { return " + nested("(", "x", ")", DEEP) + "; }", "m"))
-                .isEqualTo(Verdict.VALID);
+                .isEqualTo(VerdictKind.VALID);
         assertThat(verdict(
                         "static int m(int x) { " + nested("if (x > 0) { ", "return 1;", " }", 500) + " return 1; }",
                         "m"))
-                .isEqualTo(Verdict.VALID);
+                .isEqualTo(VerdictKind.VALID);
         assertThat(verdict(
                         "//@ ensures \\result == " + nested("(", "x", ")", DEEP) + ";\n int m(int x) { return x; }",
                         "m"))
-                .isEqualTo(Verdict.VALID);
+                .isEqualTo(VerdictKind.VALID);
     }
 
     @Test
     void aLongSumEndsInTime() {
         CheckOptions options = CheckOptions.DEFAULT.withTimeout(Duration.ofSeconds(5));
         String sum = "//@ ensures \\result == x + 3000;\n int m(int x) { return x" + " + 1".repeat(DEEP) + "; }";
-        assertThat(check("class A { " + sum + " }", "m", options).verdict()).isIn(Verdict.VALID, Verdict.INCONCLUSIVE);
+        assertThat(check("class A { " + sum + " }", "m", options).kind())
+                .isIn(VerdictKind.VALID, VerdictKind.INCONCLUSIVE);
     }
 
     @Test
@@ -67,7 +69,7 @@ class FaultTests {
                 "m",
                 CheckOptions.DEFAULT.withSolver("dimacs:" + program));
         assertThat(result.isInternalError()).as(result.toString()).isTrue();
-        assertThat(result.reason()).contains("exit status 3");
+        assertThat(Parts.reason(result)).contains("exit status 3");
     }
 
     @Test
@@ -77,15 +79,15 @@ class FaultTests {
                         + "static int m(int x, int y) { return x * x + 2 * x * y + y * y; } }",
                 "m",
                 CheckOptions.DEFAULT.withIntBits(32).withTimeout(Duration.ofSeconds(2)));
-        assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-        assertThat(result.problem().variables()).isPositive();
-        assertThat(result.problem().solver()).isEqualTo("sat4j");
+        assertThat(result.kind()).isEqualTo(VerdictKind.INCONCLUSIVE);
+        assertThat(result.facts().problem().variables()).isPositive();
+        assertThat(result.facts().problem().solver()).isEqualTo("sat4j");
     }
 
     @Test
     void theElementTypeOfAnObjectIsUnsupported() {
         assertThat(verdict("//@ requires \\elemtype(\\typeof(a)) == \\type(int);\n int m(int[] a) { return 2; }", "m"))
-                .isEqualTo(Verdict.UNSUPPORTED);
+                .isEqualTo(VerdictKind.UNSUPPORTED);
     }
 
     @Test
@@ -93,14 +95,14 @@ class FaultTests {
         String list = "static class N { int v; /*@ nullable @*/ N next; } /*@ nullable @*/ N head; int size;\n";
         String clause = "//@ assignable \\reach(head).*;\n";
         assertThat(verdict(list + clause + "void m() { if (head != null) head.v = 3; }", "m"))
-                .isEqualTo(Verdict.VALID);
-        assertThat(verdict(list + clause + "void m() { size = 3; }", "m")).isEqualTo(Verdict.VIOLATED);
+                .isEqualTo(VerdictKind.VALID);
+        assertThat(verdict(list + clause + "void m() { size = 3; }", "m")).isEqualTo(VerdictKind.VIOLATED);
     }
 
     @Test
     void variableArgumentsAreRunAsOneArray() {
         MethodResult result = check("class A { static int m(int... xs) { return xs[0]; } }", "m", CheckOptions.DEFAULT);
-        assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(result.kind()).isEqualTo(VerdictKind.VIOLATED);
         assertThat(result.violations().get(0).counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED);
     }
 
@@ -110,7 +112,7 @@ class FaultTests {
                 "class A { static void m(/*@ nullable @*/ int[] q) { for (int x : q) { } } }",
                 "m",
                 CheckOptions.DEFAULT);
-        assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(result.kind()).isEqualTo(VerdictKind.VIOLATED);
         assertThat(result.violations().get(0).counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED);
     }
 
@@ -128,16 +130,16 @@ class FaultTests {
                 + "/*@ pure @*/ static N make(int v) { N n = new N(v); n.next = new N(v + 1); return n; }\n"
                 + "int x; /*@ pure @*/ int[] both() { return new int[] {x, 2}; }\n";
         assertThat(verdict(list + "//@ ensures make(a).v == \\result;\n int m(int a) { return a; }", "m"))
-                .isEqualTo(Verdict.VALID);
+                .isEqualTo(VerdictKind.VALID);
         assertThat(verdict(list + "//@ ensures make(a).v == \\result;\n int m(int a) { return a + 1; }", "m"))
-                .isEqualTo(Verdict.VIOLATED);
+                .isEqualTo(VerdictKind.VIOLATED);
         assertThat(verdict(list + "//@ ensures make(a).next.v == \\result;\n int m(int a) { return a + 1; }", "m"))
-                .isEqualTo(Verdict.VALID);
+                .isEqualTo(VerdictKind.VALID);
         assertThat(verdict(
                         list + "//@ ensures both()[0] == a && \\old(both()[1]) == 2;\n void m(int a) { x = a; }", "m"))
-                .isEqualTo(Verdict.VALID);
+                .isEqualTo(VerdictKind.VALID);
         assertThat(verdict(list + "//@ ensures \\old(both()[0]) == a;\n void m(int a) { x = a; }", "m"))
-                .isEqualTo(Verdict.VIOLATED);
+                .isEqualTo(VerdictKind.VIOLATED);
     }
 
     @Test
@@ -148,7 +150,7 @@ class FaultTests {
         }
         CheckOptions options = CheckOptions.DEFAULT.withScope(2).withIntBits(16);
         assertThat(check("class A { " + clause + ";\n int m(int x) { return x - 300; } }", "m", options)
-                        .verdict())
-                .isEqualTo(Verdict.VIOLATED);
+                        .kind())
+                .isEqualTo(VerdictKind.VIOLATED);
     }
 }

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ReplayOutcome;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.samples.SourceCompiler;
 
 /**
@@ -52,14 +52,14 @@ final class HeapPrograms implements AutoCloseable {
     private void expect(Target target, MethodResult result) {
         String line = line(target);
         if (line.contains("// unsupported")) {
-            assertThat(result.verdict()).isEqualTo(Verdict.UNSUPPORTED);
+            assertThat(result.kind()).isEqualTo(VerdictKind.UNSUPPORTED);
         } else if (target.name().contains(".wrong") || line.contains(" wrong")) {
-            assertThat(result.verdict()).as(result.toString()).isEqualTo(Verdict.VIOLATED);
+            assertThat(result.kind()).as(result.toString()).isEqualTo(VerdictKind.VIOLATED);
             assertThat(result.violations())
                     .allMatch(v -> v.counterexample().replay().equals(ReplayOutcome.CONFIRMED));
-            assertThat(result.withheld()).isEmpty();
+            assertThat(result.facts().withheld()).isEmpty();
         } else {
-            assertThat(result.verdict()).as(result.toString()).isEqualTo(Verdict.VALID);
+            assertThat(result.kind()).as(result.toString()).isEqualTo(VerdictKind.VALID);
         }
     }
 

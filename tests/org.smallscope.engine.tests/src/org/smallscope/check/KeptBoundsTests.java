@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.smallscope.bounds.BoundsDirectory;
 import org.smallscope.encode.FieldBounds;
 import org.smallscope.heap.MethodResult;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 
 /** Field bounds that one check proves are there for the next, which asks the same. */
 class KeptBoundsTests {
@@ -65,7 +65,7 @@ class KeptBoundsTests {
         assertThat(kept).hasSize(1);
         assertThat(Files.readString(kept.get(0))).contains("Counter.n: 0 1 2\n").contains(": many\n");
         assertThat(files()).isEqualTo(kept);
-        assertThat(second.verdict()).isEqualTo(first.verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(second.kind()).isEqualTo(first.kind()).isEqualTo(VerdictKind.VIOLATED);
         assertThat(KeptBounds.in(folder).size()).isEqualTo(1);
     }
 
@@ -81,7 +81,7 @@ class KeptBoundsTests {
         }
         directory.keep(question, new FieldBounds(untrue));
 
-        assertThat(check(SOURCE, 1).verdict()).isEqualTo(Verdict.VALID);
+        assertThat(check(SOURCE, 1).kind()).isEqualTo(VerdictKind.VALID);
     }
 
     @Test
@@ -110,7 +110,7 @@ class KeptBoundsTests {
 
             MethodResult result = check(SOURCE, 1);
 
-            assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
+            assertThat(result.kind()).isEqualTo(VerdictKind.VIOLATED);
             assertThat(result.notices()).singleElement().asString().contains("not used");
             assertThat(check(SOURCE, 1).notices()).singleElement().asString().contains("were used");
         }
@@ -126,7 +126,7 @@ class KeptBoundsTests {
                         new FieldBounds(
                                 List.of(new FieldBounds.Entry("something", Optional.of(new TreeSet<>(List.of(0L)))))));
 
-        assertThat(check(SOURCE, 1).verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(check(SOURCE, 1).kind()).isEqualTo(VerdictKind.VIOLATED);
     }
 
     @Test
@@ -134,8 +134,8 @@ class KeptBoundsTests {
         check(SOURCE, 1);
 
         assertThat(check(SOURCE.replace("return n;", "return n == 2 ? 0 : n;"), 1)
-                        .verdict())
-                .isEqualTo(Verdict.VALID);
+                        .kind())
+                .isEqualTo(VerdictKind.VALID);
         assertThat(files()).hasSize(1);
     }
 
@@ -143,7 +143,7 @@ class KeptBoundsTests {
     void anotherInvariantAsksSomethingElse() throws IOException {
         check(SOURCE, 1);
 
-        assertThat(check(SOURCE.replace("n <= 2", "n <= 1"), 1).verdict()).isEqualTo(Verdict.VALID);
+        assertThat(check(SOURCE.replace("n <= 2", "n <= 1"), 1).kind()).isEqualTo(VerdictKind.VALID);
         assertThat(files()).hasSize(2);
     }
 
@@ -151,8 +151,8 @@ class KeptBoundsTests {
     void aPreconditionAsksSomethingElse() throws IOException {
         check(SOURCE, 1);
 
-        assertThat(check(SOURCE.replace("step != 0", "n != 2"), 1).verdict()).isEqualTo(Verdict.VALID);
-        assertThat(check(SOURCE, 1).verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(check(SOURCE.replace("step != 0", "n != 2"), 1).kind()).isEqualTo(VerdictKind.VALID);
+        assertThat(check(SOURCE, 1).kind()).isEqualTo(VerdictKind.VIOLATED);
         assertThat(files()).hasSize(2);
     }
 
@@ -164,7 +164,7 @@ class KeptBoundsTests {
             MethodResult result = session.check(
                     session.find("Counter.read").get(0), CheckOptions.DEFAULT.withScope(1), Progress.NONE);
 
-            assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
+            assertThat(result.kind()).isEqualTo(VerdictKind.VIOLATED);
             assertThat(result.notices()).singleElement().asString().contains("field bounds cannot be kept");
         }
     }

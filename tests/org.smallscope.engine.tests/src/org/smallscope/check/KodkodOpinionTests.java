@@ -10,9 +10,10 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.smallscope.heap.CheckReport;
 import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.Parts;
 import org.smallscope.heap.SecondOpinion;
 import org.smallscope.heap.Sentences;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.ViolationKind;
 import org.smallscope.heap.json.ReportJson;
 import org.smallscope.heap.sarif.SarifLog;
@@ -97,8 +98,8 @@ class KodkodOpinionTests {
     @Test
     void kodkodAgreesUpToTheScopeThatWasCheckedWhereThatIsQuick() {
         MethodResult result = opinion("up", OPTIONS.withScope(2));
-        assertThat(result.verdict()).isEqualTo(Verdict.VALID);
-        assertThat(result.secondOpinion()).contains(new SecondOpinion.Agrees("Kodkod", 2));
+        assertThat(result.kind()).isEqualTo(VerdictKind.VALID);
+        assertThat(Parts.secondOpinion(result)).contains(new SecondOpinion.Agrees("Kodkod", 2));
         assertThat(Sentences.summary(result)).endsWith("; nothing was cut off; Kodkod agrees up to scope 2");
         assertThat(ReportText.of(result, TextStyle.PLAIN)).contains("Kodkod agrees up to scope 2");
     }
@@ -117,7 +118,7 @@ class KodkodOpinionTests {
     @Test
     void nobodyIsAskedWhereNobodyWantsIt() {
         MethodResult result = ask("up", (session, t) -> session.check(t, OPTIONS, Progress.NONE));
-        assertThat(result.secondOpinion()).isEmpty();
+        assertThat(Parts.secondOpinion(result)).isEmpty();
         assertThat(ReportJson.write(new CheckReport("smallscope", "1", List.of(result))))
                 .doesNotContain("secondOpinion");
     }
@@ -125,22 +126,22 @@ class KodkodOpinionTests {
     @Test
     void aViolationNeedsNoSecondOpinion() {
         MethodResult result = opinion("upWrongly", OPTIONS);
-        assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
-        assertThat(result.secondOpinion()).isEmpty();
+        assertThat(result.kind()).isEqualTo(VerdictKind.VIOLATED);
+        assertThat(Parts.secondOpinion(result)).isEmpty();
     }
 
     @Test
     void boundsThatWereEnlargedAreKeptForKodkod() {
         MethodResult result = opinion("last", OPTIONS.withScope(1));
         assertThat(result.bounds().arrayLength()).isGreaterThanOrEqualTo(6);
-        assertThat(result.secondOpinion()).contains(new SecondOpinion.Agrees("Kodkod", 1));
+        assertThat(Parts.secondOpinion(result)).contains(new SecondOpinion.Agrees("Kodkod", 1));
     }
 
     @Test
     void agreementThatNoInputStandsBehindIsNone() {
         MethodResult result = opinion("three", OPTIONS);
-        assertThat(result.verdict()).isEqualTo(Verdict.VALID);
-        assertThat(result.secondOpinion().orElseThrow())
+        assertThat(result.kind()).isEqualTo(VerdictKind.VALID);
+        assertThat(Parts.secondOpinion(result).orElseThrow())
                 .isIn(
                         new SecondOpinion.Agrees("Kodkod", 3),
                         new SecondOpinion.CannotSay("Kodkod", "no input is admissible as far as it got"));
@@ -150,8 +151,8 @@ class KodkodOpinionTests {
     void whereKodkodIsTooSlowItIsSaid() {
         long start = System.nanoTime();
         MethodResult result = opinion("cube", OPTIONS.withScope(1).withIntBits(4));
-        assertThat(result.verdict()).isEqualTo(Verdict.VALID);
-        assertThat(result.secondOpinion()).isPresent();
+        assertThat(result.kind()).isEqualTo(VerdictKind.VALID);
+        assertThat(Parts.secondOpinion(result)).isPresent();
         assertThat(System.nanoTime() - start).isLessThan(60_000_000_000L);
     }
 
@@ -171,27 +172,28 @@ class KodkodOpinionTests {
         MethodResult result = ask(
                 "up",
                 (session, t) -> session.secondOpinion(t, OPTIONS, session.check(t, OPTIONS, Progress.NONE), cancelled));
-        assertThat(result.verdict()).isEqualTo(Verdict.VALID);
-        assertThat(result.secondOpinion()).contains(new SecondOpinion.CannotSay("Kodkod", "cancelled"));
+        assertThat(result.kind()).isEqualTo(VerdictKind.VALID);
+        assertThat(Parts.secondOpinion(result)).contains(new SecondOpinion.CannotSay("Kodkod", "cancelled"));
     }
 
     @Test
     void theCircuitsAreAskedWhereKodkodCameFirst() {
         MethodResult result = opinion("up", OPTIONS.withScope(1).withEncoding(Encoding.RELATIONAL));
-        assertThat(result.secondOpinion()).contains(new SecondOpinion.Agrees("the circuit encoding", 1));
+        assertThat(Parts.secondOpinion(result)).contains(new SecondOpinion.Agrees("the circuit encoding", 1));
     }
 
     /** The other encoding accuses; judge and JVM are real and find nothing. */
     @Test
     void aVerdictThatIsDeniedIsWithdrawn() throws Exception {
         MethodResult result = disagreement("up");
-        assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(result.kind()).isEqualTo(VerdictKind.INCONCLUSIVE);
         assertThat(result.isInternalError()).isTrue();
-        assertThat(result.secondOpinion()).isEmpty();
-        assertThat(result.reason())
+        assertThat(Parts.secondOpinion(result)).isEmpty();
+        assertThat(Parts.reason(result))
                 .contains("the encodings disagree: Kodkod finds")
                 .contains("violated at scope 1");
-        Reproducer file = Reproducer.read(Files.readString(Path.of(result.reproducer())));
+        Reproducer file = Reproducer.read(
+                Files.readString(Path.of(Parts.reproducer(result).orElseThrow())));
         assertThat(file.problem()).contains("the encodings disagree");
         assertThat(file.settings()).containsEntry("scope", "3").containsEntry("encoding", "relational");
         assertThat(file.sources()).singleElement().satisfies(s -> assertThat(s.content())
@@ -204,21 +206,21 @@ class KodkodOpinionTests {
     void aViolationThatWasOverlookedComesOut() {
         MethodResult result = ask("upWrongly", (session, t) -> {
             MethodResult first = session.check(t, OPTIONS, Progress.NONE, (questions, o) -> new Overlooking(questions));
-            assertThat(first.verdict()).isEqualTo(Verdict.VALID);
+            assertThat(first.kind()).isEqualTo(VerdictKind.VALID);
             return session.secondOpinion(t, OPTIONS, first, Progress.NONE);
         });
         assertThat(result.isInternalError()).isTrue();
-        assertThat(result.reason())
+        assertThat(Parts.reason(result))
                 .contains("Kodkod finds ensures violated at scope 1, sum == \\old(sum) + 1; a JVM confirms it");
-        assertThat(result.reproducer()).isNotNull();
-        assertThat(result.withheld()).hasSize(1);
+        assertThat(Parts.reproducer(result)).isPresent();
+        assertThat(result.facts().withheld()).hasSize(1);
     }
 
     @Test
     void aKindThatIsSwitchedOffIsNoDisagreement() {
         CheckOptions off = OPTIONS.withScope(1).withOff(Set.of(ViolationKind.ENSURES));
         MethodResult result = opinion("upWrongly", off);
-        assertThat(result.verdict()).isEqualTo(Verdict.VALID);
-        assertThat(result.secondOpinion()).contains(new SecondOpinion.Agrees("Kodkod", 1));
+        assertThat(result.kind()).isEqualTo(VerdictKind.VALID);
+        assertThat(Parts.secondOpinion(result)).contains(new SecondOpinion.Agrees("Kodkod", 1));
     }
 }

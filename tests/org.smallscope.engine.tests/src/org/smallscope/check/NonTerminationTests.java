@@ -17,8 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ReplayOutcome;
+import org.smallscope.heap.Sentences;
 import org.smallscope.heap.TraceStep;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.Violation;
 import org.smallscope.heap.ViolationKind;
 import org.smallscope.samples.SourceCompiler;
@@ -56,7 +57,7 @@ class NonTerminationTests {
 
     private static Violation violation(String method) {
         MethodResult result = check(session.find("Endless." + method).get(0), OPTIONS);
-        assertThat(result.violations()).as(result.reason()).hasSize(1);
+        assertThat(result.violations()).as(Sentences.summary(result)).hasSize(1);
         return result.violations().get(0);
     }
 
@@ -67,7 +68,7 @@ class NonTerminationTests {
                     MethodResult result = check(t, OPTIONS);
 
                     assertThat(result.violations())
-                            .as(result.reason())
+                            .as(Sentences.summary(result))
                             .isNotEmpty()
                             .allSatisfy(v -> assertThat(v.kind()).isEqualTo(ViolationKind.NON_TERMINATION))
                             .allSatisfy(
@@ -80,8 +81,8 @@ class NonTerminationTests {
         CheckOptions relational = OPTIONS.withEncoding(Encoding.RELATIONAL).withReplay(false);
         return Stream.concat(methods("Endless"), methods("Ending"))
                 .map(t -> DynamicTest.dynamicTest(
-                        t.qualified(), () -> assertThat(check(t, relational).verdict())
-                                .isEqualTo(check(t, OPTIONS.withReplay(false)).verdict())));
+                        t.qualified(), () -> assertThat(check(t, relational).kind())
+                                .isEqualTo(check(t, OPTIONS.withReplay(false)).kind())));
     }
 
     @TestFactory
@@ -91,7 +92,7 @@ class NonTerminationTests {
                     MethodResult result = check(t, OPTIONS);
 
                     assertThat(result.violations()).isEmpty();
-                    assertThat(result.verdict()).as(result.reason()).isEqualTo(Verdict.VALID);
+                    assertThat(result.kind()).as(Sentences.summary(result)).isEqualTo(VerdictKind.VALID);
                 }));
     }
 
@@ -123,7 +124,7 @@ class NonTerminationTests {
         MethodResult result =
                 check(session.find("Endless.always").get(0), OPTIONS.withOff(Set.of(ViolationKind.NON_TERMINATION)));
 
-        assertThat(result.verdict()).isEqualTo(Verdict.VALID);
+        assertThat(result.kind()).isEqualTo(VerdictKind.VALID);
         assertThat(result.exhaustive()).isFalse();
     }
 

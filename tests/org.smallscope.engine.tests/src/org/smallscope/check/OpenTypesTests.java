@@ -20,7 +20,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ReplayOutcome;
 import org.smallscope.heap.Sentences;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.samples.SourceCompiler;
 
 /**
@@ -69,10 +69,10 @@ class OpenTypesTests {
                 .findFirst()
                 .orElseThrow());
         if (!m.find()) {
-            assertThat(result.verdict()).as("%s", Sentences.summary(result)).isEqualTo(Verdict.VALID);
+            assertThat(result.kind()).as("%s", Sentences.summary(result)).isEqualTo(VerdictKind.VALID);
             return;
         }
-        assertThat(result.verdict()).as("%s", Sentences.summary(result)).isEqualTo(Verdict.VIOLATED);
+        assertThat(result.kind()).as("%s", Sentences.summary(result)).isEqualTo(VerdictKind.VIOLATED);
         assertThat(result.violations()).anySatisfy(v -> {
             assertThat(v.kind().keyword()).isEqualTo(m.group(2));
             assertThat(v.counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED);

@@ -7,7 +7,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ReplayOutcome;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.Sentences;
+import org.smallscope.heap.VerdictKind;
 
 /** What methods of the platform throw is as if the JVM threw it; what code throws itself it means to throw. */
 class PlatformExceptionTests {
@@ -48,9 +49,9 @@ class PlatformExceptionTests {
             MethodResult result =
                     session.check(session.find("P." + method).get(0), CheckOptions.DEFAULT.withScope(2), Progress.NONE);
 
-            assertThat(result.verdict())
-                    .as(result.reason())
-                    .isEqualTo(kind.isEmpty() ? Verdict.VALID : Verdict.VIOLATED);
+            assertThat(result.kind())
+                    .as(Sentences.summary(result))
+                    .isEqualTo(kind.isEmpty() ? VerdictKind.VALID : VerdictKind.VIOLATED);
             assertThat(result.violations()).allSatisfy(v -> {
                 assertThat(v.kind().keyword()).isEqualTo(kind);
                 assertThat(v.counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED);

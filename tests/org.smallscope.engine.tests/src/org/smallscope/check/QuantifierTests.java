@@ -8,9 +8,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.Parts;
 import org.smallscope.heap.ReplayOutcome;
 import org.smallscope.heap.Sentences;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 
 /** Of a quantifier's range, as much is looked at as is known of it. */
 class QuantifierTests {
@@ -210,9 +211,9 @@ class QuantifierTests {
     void whatHoldsIsDecidedInFull(String method) {
         for (Encoding encoding : Encoding.values()) {
             MethodResult result = check(method, encoding);
-            assertThat(result.verdict())
+            assertThat(result.kind())
                     .as("%s %s", method, Sentences.summary(result))
-                    .isEqualTo(Verdict.VALID);
+                    .isEqualTo(VerdictKind.VALID);
             assertThat(result.cutAt()).isEmpty();
         }
     }
@@ -239,9 +240,9 @@ class QuantifierTests {
     void whatIsViolatedIsFoundAndTheJudgeAgrees(String method) {
         for (Encoding encoding : Encoding.values()) {
             MethodResult result = check(method, encoding);
-            assertThat(result.verdict())
+            assertThat(result.kind())
                     .as("%s %s", method, Sentences.summary(result))
-                    .isEqualTo(Verdict.VIOLATED);
+                    .isEqualTo(VerdictKind.VIOLATED);
             assertThat(result.violations().get(0).counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED);
         }
     }
@@ -250,16 +251,16 @@ class QuantifierTests {
     @ValueSource(strings = {"unsupportedComputed", "unsupportedArithmetic", "unsupportedSum"})
     void whatDoesMoreThanCompareIsNotSupportedWithoutBounds(String method) {
         MethodResult result = check("IntSet." + method, Encoding.CIRCUIT);
-        assertThat(result.verdict()).isEqualTo(Verdict.UNSUPPORTED);
-        assertThat(result.unsupported().get(0).construct()).startsWith("a quantifier over int without");
-        assertThat(result.unsupported().get(0).hint()).contains("0 <= v && v < n");
+        assertThat(result.kind()).isEqualTo(VerdictKind.UNSUPPORTED);
+        assertThat(Parts.unsupported(result).get(0).construct()).startsWith("a quantifier over int without");
+        assertThat(Parts.unsupported(result).get(0).hint()).contains("0 <= v && v < n");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"cutLong", "cutConstant"})
     void whatTheRangeLeavesOpenIsTold(String method) {
         MethodResult result = check(method, Encoding.CIRCUIT);
-        assertThat(result.verdict()).isEqualTo(Verdict.VALID);
+        assertThat(result.kind()).isEqualTo(VerdictKind.VALID);
         assertThat(result.cutAt()).hasSize(1);
         assertThat(result.cutAt().get(0).reason()).startsWith("quantifier range limit");
         assertThat(result.cutAt().get(0).clause()).isPresent();

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ReplayOutcome;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.ViolationKind;
 
 /** Type arguments are not there when code runs: code with unchecked warnings can bring together what does not fit. */
@@ -42,7 +42,7 @@ class RawTypesTests {
             MethodResult result = session.check(
                     session.find("Raw." + method).get(0), CheckOptions.DEFAULT.withScope(1), Progress.NONE);
 
-            assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
+            assertThat(result.kind()).isEqualTo(VerdictKind.VIOLATED);
             assertThat(result.violations()).anySatisfy(v -> {
                 assertThat(v.kind()).isEqualTo(ViolationKind.ofKeyword("class-cast"));
                 assertThat(v.counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED);

@@ -15,7 +15,8 @@ import org.smallscope.frontend.Outline;
 import org.smallscope.frontend.Sources;
 import org.smallscope.heap.CheckReport;
 import org.smallscope.heap.MethodResult;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.Parts;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.text.ReportText;
 import org.smallscope.heap.text.TextStyle;
 
@@ -76,8 +77,8 @@ class ReadingTests {
                 options,
                 7100);
 
-        assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-        assertThat(result.reason()).startsWith("timeout after 7 s while the sources were read");
+        assertThat(result.kind()).isEqualTo(VerdictKind.INCONCLUSIVE);
+        assertThat(Parts.reason(result)).startsWith("timeout after 7 s while the sources were read");
         assertThat(ReportText.of(new CheckReport("t", "1", List.of(result)), TextStyle.PLAIN))
                 .contains("the sources took too long to read; try a longer --timeout");
     }

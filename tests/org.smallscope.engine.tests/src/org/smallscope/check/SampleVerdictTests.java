@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ReplayOutcome;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.Violation;
 import org.smallscope.samples.Expectation;
 import org.smallscope.samples.SourceCompiler;
@@ -94,12 +94,12 @@ class SampleVerdictTests {
         if (expected.scope() > 1) {
             MethodResult smaller = run(expected, expected.scope() - 1);
             boolean enlarged = smaller.bounds().scope() >= expected.scope();
-            assertThat(smaller.verdict())
+            assertThat(smaller.kind())
                     .as(describe(smaller))
-                    .isIn(enlarged ? Verdict.VIOLATED : Verdict.VALID, Verdict.VALID, Verdict.VACUOUS);
+                    .isIn(enlarged ? VerdictKind.VIOLATED : VerdictKind.VALID, VerdictKind.VALID, VerdictKind.VACUOUS);
         }
         MethodResult found = run(expected, expected.scope());
-        assertThat(found.verdict()).as(describe(found)).isEqualTo(Verdict.VIOLATED);
+        assertThat(found.kind()).as(describe(found)).isEqualTo(VerdictKind.VIOLATED);
         assertThat(kinds(found)).as(describe(found)).isSubsetOf(expected.kinds());
         assertThat(found.violations())
                 .allSatisfy(v -> assertThat(v.counterexample().replay())
@@ -115,7 +115,7 @@ class SampleVerdictTests {
     }
 
     private static void isValid(MethodResult result) {
-        assertThat(result.verdict()).as(describe(result)).isEqualTo(Verdict.VALID);
+        assertThat(result.kind()).as(describe(result)).isEqualTo(VerdictKind.VALID);
     }
 
     private static Set<String> kinds(MethodResult result) {
@@ -125,7 +125,6 @@ class SampleVerdictTests {
     private static String describe(MethodResult result) {
         List<String> violated =
                 result.violations().stream().map(Violation::message).toList();
-        return result.bounds() + " " + result.reason() + " " + result.unsupported() + " " + result.contradiction() + " "
-                + violated;
+        return result.bounds() + " " + result.verdict() + " " + violated;
     }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ReplayOutcome;
 import org.smallscope.heap.Sentences;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.samples.SourceCompiler;
 
 /**
@@ -86,10 +86,10 @@ class SharingTests {
                 .isEqualTo(!options.sharing() && line.contains("// shares"));
         Matcher broken = (options.sharing() && line.contains("// assumed") ? BROKEN_IF_SHARED : BROKEN).matcher(line);
         if (!broken.find()) {
-            assertThat(result.verdict()).as("%s", Sentences.summary(result)).isEqualTo(Verdict.VALID);
+            assertThat(result.kind()).as("%s", Sentences.summary(result)).isEqualTo(VerdictKind.VALID);
             return;
         }
-        assertThat(result.verdict()).as("%s", Sentences.summary(result)).isEqualTo(Verdict.VIOLATED);
+        assertThat(result.kind()).as("%s", Sentences.summary(result)).isEqualTo(VerdictKind.VIOLATED);
         assertThat(result.violations()).anySatisfy(v -> {
             assertThat(v.kind().keyword()).isEqualTo(broken.group(1));
             assertThat(v.counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED);

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.smallscope.heap.Counterexample;
 import org.smallscope.heap.MethodResult;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.Violation;
 import org.smallscope.heap.ViolationKind;
 
@@ -133,7 +133,7 @@ class SmallestCounterexampleTests {
                         .formatted(body),
                 scope(2));
 
-        assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(result.kind()).isEqualTo(VerdictKind.VIOLATED);
         assertThat(result.violations()).hasSize(1);
     }
 
@@ -226,7 +226,7 @@ class SmallestCounterexampleTests {
                 """,
                 CheckOptions.DEFAULT.withScope(3).withIntBits(32).withTimeout(Duration.ofSeconds(3)));
 
-        assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(result.kind()).isEqualTo(VerdictKind.VIOLATED);
         assertThat(result.violations().stream().map(Violation::clause).toList())
                 .anyMatch(clause -> clause.contains("\\result > 0"));
     }

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ReplayOutcome;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 
 /** Quantifiers range over all objects there are, also over those that nothing refers to. */
 class StrangerTests {
@@ -87,7 +87,7 @@ class StrangerTests {
     void oneThatNothingRefersToBreaksTheClause(String method) {
         MethodResult result = check(method);
 
-        assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(result.kind()).isEqualTo(VerdictKind.VIOLATED);
         assertThat(result.violations())
                 .allSatisfy(v -> assertThat(v.counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED));
     }
@@ -95,7 +95,7 @@ class StrangerTests {
     @ParameterizedTest
     @ValueSource(strings = {"known", "stays", "found"})
     void whatHoldsForAllHolds(String method) {
-        assertThat(check(method).verdict()).isEqualTo(Verdict.VALID);
+        assertThat(check(method).kind()).isEqualTo(VerdictKind.VALID);
     }
 
     /** A heap that is larger than it has to be takes longer to look through. */
@@ -103,7 +103,7 @@ class StrangerTests {
     void whereRangesNameWhatCanBeFoundThereAreNone() {
         MethodResult result = check("Dot.near", 4);
 
-        assertThat(result.verdict()).isEqualTo(Verdict.VALID);
+        assertThat(result.kind()).isEqualTo(VerdictKind.VALID);
         assertThat(result.bounds().perClass()).containsEntry("Dot", 2);
     }
 

@@ -7,7 +7,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ReplayOutcome;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.Sentences;
+import org.smallscope.heap.VerdictKind;
 
 /** A literal is one string of those with its text; an index outside of a text is an index outside. */
 class StringIdentityTests {
@@ -57,9 +58,9 @@ class StringIdentityTests {
             MethodResult result =
                     session.check(session.find("S." + method).get(0), CheckOptions.DEFAULT.withScope(2), Progress.NONE);
 
-            assertThat(result.verdict())
-                    .as(result.reason())
-                    .isEqualTo(kind.isEmpty() ? Verdict.VALID : Verdict.VIOLATED);
+            assertThat(result.kind())
+                    .as(Sentences.summary(result))
+                    .isEqualTo(kind.isEmpty() ? VerdictKind.VALID : VerdictKind.VIOLATED);
             assertThat(result.violations()).allSatisfy(v -> {
                 assertThat(v.kind().keyword()).isEqualTo(kind);
                 assertThat(v.counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED);

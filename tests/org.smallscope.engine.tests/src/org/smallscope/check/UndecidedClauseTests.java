@@ -13,9 +13,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.smallscope.heap.Cut;
 import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.Parts;
 import org.smallscope.heap.ReplayOutcome;
 import org.smallscope.heap.Sentences;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.Violation;
 import org.smallscope.heap.ViolationKind;
 import org.smallscope.heap.json.ReportJson;
@@ -180,7 +181,9 @@ class UndecidedClauseTests {
     void anotherClauseIsFoundViolated(String method, ViolationKind kind) {
         for (Encoding encoding : Encoding.values()) {
             MethodResult result = check("Chain." + method, encoding);
-            assertThat(result.verdict()).as("%s %s", method, result.reason()).isEqualTo(Verdict.VIOLATED);
+            assertThat(result.kind())
+                    .as("%s %s", method, Sentences.summary(result))
+                    .isEqualTo(VerdictKind.VIOLATED);
             assertThat(result.violations()).extracting(Violation::kind).containsExactly(kind);
             assertThat(result.violations().get(0).counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED);
         }
@@ -191,7 +194,7 @@ class UndecidedClauseTests {
     void aClauseThatIsCutIsToldWithItsPlace(String method) {
         for (Encoding encoding : Encoding.values()) {
             MethodResult result = check("Chain." + method, encoding);
-            assertThat(result.verdict()).isEqualTo(Verdict.VALID);
+            assertThat(result.kind()).isEqualTo(VerdictKind.VALID);
             assertThat(result.exhaustive()).isFalse();
             assertThat(result.cutAt()).hasSize(1);
             assertThat(result.cutAt().get(0).clause()).isPresent();
@@ -201,7 +204,7 @@ class UndecidedClauseTests {
     @Test
     void aDisjunctionIsNotDecidedByItsRightSideAlone() {
         MethodResult result = check("Chain.cutInDisjunction");
-        assertThat(result.verdict()).isEqualTo(Verdict.VALID);
+        assertThat(result.kind()).isEqualTo(VerdictKind.VALID);
         assertThat(result.exhaustive()).isFalse();
     }
 
@@ -219,8 +222,8 @@ class UndecidedClauseTests {
     @Test
     void inputsWhosePreconditionIsCutAreNotConsideredAndToldSo() {
         MethodResult result = check("Chain.requiredButCut");
-        assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-        assertThat(result.reason()).contains("cut off before the method began");
+        assertThat(result.kind()).isEqualTo(VerdictKind.INCONCLUSIVE);
+        assertThat(Parts.reason(result)).contains("cut off before the method began");
         assertThat(result.cutAt())
                 .extracting(c -> c.clause().orElseThrow().kind())
                 .containsExactly("requires");

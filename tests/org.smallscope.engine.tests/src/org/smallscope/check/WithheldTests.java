@@ -7,7 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.smallscope.heap.CheckReport;
 import org.smallscope.heap.MethodResult;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.ViolationKind;
 import org.smallscope.heap.Withheld;
 import org.smallscope.heap.json.ReportJson;
@@ -67,11 +67,11 @@ class WithheldTests {
     void aWithheldCounterexampleIsToldBesideConfirmedOnes() {
         MethodResult result = checkWrongly("Till.up");
 
-        assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(result.kind()).isEqualTo(VerdictKind.VIOLATED);
         assertThat(result.violations()).hasSize(1);
         assertThat(result.violations().get(0).counterexample().replay().confirmed())
                 .isTrue();
-        assertThat(result.withheld()).extracting(Withheld::clause).contains("sum > \\old(sum)");
+        assertThat(result.facts().withheld()).extracting(Withheld::clause).contains("sum > \\old(sum)");
         assertThat(ReportText.of(result, TextStyle.PLAIN))
                 .contains("a counterexample to ensures at line 7 is withheld, internal error");
     }
@@ -91,7 +91,7 @@ class WithheldTests {
 
         assertThat(result.isInternalError()).isTrue();
         assertThat(result.violations()).isEmpty();
-        assertThat(result.withheld())
+        assertThat(result.facts().withheld())
                 .extracting(Withheld::kind)
                 .contains(
                         ViolationKind.INVARIANT,
@@ -100,8 +100,9 @@ class WithheldTests {
                         ViolationKind.LOOP_INVARIANT,
                         ViolationKind.JML_ASSERT,
                         ViolationKind.SIGNALS_ONLY);
-        assertThat(result.withheld())
+        assertThat(result.facts().withheld())
                 .allSatisfy(w -> assertThat(w.problem()).contains("the independent evaluator does not find"));
-        assertThat(result.withheld()).allSatisfy(w -> assertThat(w.reproducer()).isNotNull());
+        assertThat(result.facts().withheld())
+                .allSatisfy(w -> assertThat(w.reproducer()).isNotNull());
     }
 }

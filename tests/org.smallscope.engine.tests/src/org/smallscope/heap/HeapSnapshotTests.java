@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -123,7 +124,8 @@ class HeapSnapshotTests {
         MethodResult.Builder result = MethodResult.of("p.A.f()", SampleResults.at(1, 1, 1), SampleResults.BOUNDS);
         assertThatThrownBy(() -> result.violated(List.of())).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> result.unsupported(List.of())).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> result.inconclusive(null, null)).isInstanceOf(IllegalArgumentException.class);
-        assertThat(result.internalError("x", "file").isInternalError()).isTrue();
+        assertThatThrownBy(() -> result.inconclusive(null, Optional.empty())).isInstanceOf(NullPointerException.class);
+        assertThat(result.internalError("x", Optional.of("file")).isInternalError())
+                .isTrue();
     }
 }

@@ -161,12 +161,12 @@ public final class SampleResults {
 
     public static MethodResult timedOut() {
         return MethodResult.of("shop.SortedList.sort()", at(90, 17, 4), BOUNDS)
-                .inconclusive("timeout after 10 s", new Reached(3, 3));
+                .inconclusive("timeout after 10 s", Optional.of(new Reached(3, 3)));
     }
 
     public static MethodResult internalError() {
         return MethodResult.of("shop.SortedList.odd()", at(95, 17, 3), BOUNDS)
-                .internalError("the JVM went another way than predicted", "smallscope-reproduce-1.json");
+                .internalError("the JVM went another way than predicted", Optional.of("smallscope-reproduce-1.json"));
     }
 
     public static CheckReport report() {

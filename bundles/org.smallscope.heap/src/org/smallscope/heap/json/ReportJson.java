@@ -1,5 +1,6 @@
 package org.smallscope.heap.json;
 
+import java.util.Locale;
 import java.util.Map;
 import org.smallscope.heap.Bounds;
 import org.smallscope.heap.CheckReport;
@@ -10,10 +11,12 @@ import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.Judged;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ProblemSize;
+import org.smallscope.heap.Reached;
 import org.smallscope.heap.SecondOpinion;
 import org.smallscope.heap.Times;
 import org.smallscope.heap.TraceStep;
 import org.smallscope.heap.Verdict;
+import org.smallscope.heap.Verdict.Inconclusive.Ended;
 import org.smallscope.heap.Violation;
 import org.smallscope.heap.Withheld;
 import org.smallscope.program.Origin;
@@ -58,19 +61,17 @@ public final class ReportJson {
         Json.ObjectBuilder out = Json.object()
                 .with("method", result.method())
                 .with("file", result.file())
-                .with("verdict", result.verdict().keyword())
+                .with("verdict", result.kind().keyword())
                 .with("bounds", bounds(result.bounds()))
                 .with("exhaustive", result.exhaustive())
                 .with("cutAt", Json.array(result.cutAt(), ReportJson::cut))
                 .with("timeMs", times(result.times()))
-                .with("problem", problem(result.problem()));
-        details(result, out);
-        return out.withPresent("withheld", Json.array(result.withheld(), ReportJson::withheld))
+                .with("problem", problem(result.facts().problem()));
+        return result.verdict()
+                .select(new Details(out))
+                .withPresent("withheld", Json.array(result.facts().withheld(), ReportJson::withheld))
                 .withPresent("notices", Json.array(result.notices(), Json::of))
-                .withPresent("unchecked", Json.array(result.unchecked(), kind -> Json.of(kind.keyword())))
-                .withPresent(
-                        "secondOpinion",
-                        result.secondOpinion().map(ReportJson::opinion).orElse(Json.NULL))
+                .withPresent("unchecked", Json.array(result.facts().unchecked(), kind -> Json.of(kind.keyword())))
                 .with("at", place(result.origin()))
                 .build();
     }
@@ -112,38 +113,67 @@ public final class ReportJson {
                 .with("clause", w.clause())
                 .withAll(place(w.origin()))
                 .with("problem", w.problem())
-                .withPresent("reproducer", Json.of(w.reproducer()))
+                .withPresent("reproducer", Json.of(w.reproducer().orElse(null)))
                 .build();
     }
 
-    private static void details(MethodResult result, Json.ObjectBuilder out) {
-        if (result.verdict() == Verdict.VIOLATED) {
-            out.with("violations", Json.array(result.violations(), ReportJson::violation));
+    /** What only a verdict of its kind has. */
+    private record Details(Json.ObjectBuilder out) implements Verdict.Cases<Json.ObjectBuilder> {
+        @Override
+        public Json.ObjectBuilder valid(Verdict.Valid verdict) {
+            return out.withPresent(
+                    "secondOpinion",
+                    verdict.secondOpinion().map(ReportJson::opinion).orElse(Json.NULL));
         }
-        if (result.verdict() == Verdict.UNSUPPORTED) {
-            out.with("unsupported", Json.array(result.unsupported(), u -> Json.object()
+
+        @Override
+        public Json.ObjectBuilder violated(Verdict.Violated verdict) {
+            return out.with("violations", Json.array(verdict.violations(), ReportJson::violation));
+        }
+
+        @Override
+        public Json.ObjectBuilder vacuous(Verdict.Vacuous verdict) {
+            return out.with("contradiction", Json.array(verdict.contradiction(), c -> Json.object()
+                    .with("clause", c.clause())
+                    .withAll(place(c.origin()))
+                    .build()));
+        }
+
+        @Override
+        public Json.ObjectBuilder unsupported(Verdict.Unsupported verdict) {
+            return out.with("unsupported", Json.array(verdict.constructs(), u -> Json.object()
                     .with("construct", u.construct())
                     .withAll(place(u.origin()))
                     .with("hint", u.hint())
                     .build()));
         }
-        if (result.verdict() == Verdict.VACUOUS) {
-            out.with("contradiction", Json.array(result.contradiction(), c -> Json.object()
-                    .with("clause", c.clause())
-                    .withAll(place(c.origin()))
-                    .build()));
+
+        @Override
+        public Json.ObjectBuilder inconclusive(Verdict.Inconclusive verdict) {
+            return out.with(
+                            "reached",
+                            verdict.reached().map(ReportJson::reached).orElse(Json.NULL))
+                    .with("reason", verdict.reason())
+                    .withPresent("endedWhile", ended(verdict.stage()));
         }
-        if (result.verdict() == Verdict.INCONCLUSIVE) {
-            out.with(
-                    "reached",
-                    result.reached() == null
-                            ? Json.NULL
-                            : Json.object()
-                                    .with("scope", result.reached().scope())
-                                    .with("unroll", result.reached().unroll())
-                                    .build());
+
+        @Override
+        public Json.ObjectBuilder internalError(Verdict.InternalError verdict) {
+            return out.with("reached", Json.NULL)
+                    .with("reason", verdict.reason())
+                    .withPresent("reproducer", Json.of(verdict.reproducer().orElse(null)));
         }
-        out.withPresent("reason", Json.of(result.reason())).withPresent("reproducer", Json.of(result.reproducer()));
+    }
+
+    private static Json ended(Ended stage) {
+        return stage == Ended.CHECKING ? Json.NULL : Json.of(stage.name().toLowerCase(Locale.ROOT));
+    }
+
+    private static Json reached(Reached reached) {
+        return Json.object()
+                .with("scope", reached.scope())
+                .with("unroll", reached.unroll())
+                .build();
     }
 
     private static Json bounds(Bounds bounds) {

@@ -3,14 +3,17 @@ package org.smallscope.heap.json;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.smallscope.heap.Bounds;
+import org.smallscope.heap.CheckFacts;
 import org.smallscope.heap.CheckReport;
 import org.smallscope.heap.ClauseValue;
+import org.smallscope.heap.Completeness;
 import org.smallscope.heap.ContradictoryClause;
 import org.smallscope.heap.Counterexample;
 import org.smallscope.heap.Cut;
@@ -26,6 +29,8 @@ import org.smallscope.heap.Trace;
 import org.smallscope.heap.TraceStep;
 import org.smallscope.heap.UnsupportedConstruct;
 import org.smallscope.heap.Verdict;
+import org.smallscope.heap.Verdict.Inconclusive.Ended;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.Violation;
 import org.smallscope.heap.ViolationKind;
 import org.smallscope.heap.Withheld;
@@ -61,33 +66,54 @@ final class ReportReader {
     }
 
     static MethodResult result(Json.Obj json) {
+        List<Cut> cuts = list(json.get("cutAt"), ReportReader::cut);
+        boolean known = json.get("exhaustive").asBoolean() || !cuts.isEmpty();
         return new MethodResult(
-                json.get("method").asString(),
-                json.get("file").asString(),
-                place(json.get("at").asObject()),
-                Verdict.ofKeyword(json.get("verdict").asString()),
-                bounds(json.get("bounds").asObject()),
-                json.get("exhaustive").asBoolean(),
-                list(json.get("cutAt"), ReportReader::cut),
-                times(json.get("timeMs").asObject()),
-                problem(json.get("problem").asObject()),
-                list(json.get("violations"), ReportReader::violation),
-                list(
-                        json.get("unsupported"),
-                        u -> new UnsupportedConstruct(
-                                u.get("construct").asString(),
-                                place(u),
-                                u.get("hint").asString())),
-                list(
-                        json.get("contradiction"),
-                        c -> new ContradictoryClause(c.get("clause").asString(), place(c))),
-                reached(json.get("reached")),
-                json.get("reason").asStringOrNull(),
-                json.get("reproducer").asStringOrNull(),
-                list(json.get("withheld"), ReportReader::withheld),
-                strings(json.get("notices")),
-                kinds(json.get("unchecked")),
-                opinion(json.get("secondOpinion")));
+                new CheckFacts(
+                        json.get("method").asString(),
+                        place(json.get("at").asObject()),
+                        bounds(json.get("bounds").asObject()),
+                        new Completeness(known, cuts),
+                        times(json.get("timeMs").asObject()),
+                        problem(json.get("problem").asObject()),
+                        list(json.get("withheld"), ReportReader::withheld),
+                        strings(json.get("notices")),
+                        kinds(json.get("unchecked"))),
+                verdict(json));
+    }
+
+    private static Verdict verdict(Json.Obj json) {
+        return switch (VerdictKind.ofKeyword(json.get("verdict").asString())) {
+            case VALID -> new Verdict.Valid(opinion(json.get("secondOpinion")));
+            case VIOLATED -> new Verdict.Violated(list(json.get("violations"), ReportReader::violation));
+            case VACUOUS -> new Verdict.Vacuous(list(
+                    json.get("contradiction"),
+                    c -> new ContradictoryClause(c.get("clause").asString(), place(c))));
+            case UNSUPPORTED -> new Verdict.Unsupported(list(
+                    json.get("unsupported"),
+                    u -> new UnsupportedConstruct(
+                            u.get("construct").asString(),
+                            place(u),
+                            u.get("hint").asString())));
+            case INCONCLUSIVE -> inconclusive(json);
+        };
+    }
+
+    private static Verdict inconclusive(Json.Obj json) {
+        String reason = json.get("reason").asString();
+        Optional<Verdict.InternalError> fault = Verdict.InternalError.ofReason(reason, text(json.get("reproducer")));
+        return fault.isPresent()
+                ? fault.get()
+                : new Verdict.Inconclusive(
+                        text(json.get("endedWhile"))
+                                .map(word -> Ended.valueOf(word.toUpperCase(Locale.ROOT)))
+                                .orElse(Ended.CHECKING),
+                        reason,
+                        reached(json.get("reached")));
+    }
+
+    private static Optional<String> text(Json json) {
+        return Optional.ofNullable(json.asStringOrNull());
     }
 
     private static Optional<SecondOpinion> opinion(Json json) {
@@ -107,7 +133,7 @@ final class ReportReader {
                 json.get("clause").asString(),
                 place(json),
                 json.get("problem").asString(),
-                json.get("reproducer").asStringOrNull());
+                text(json.get("reproducer")));
     }
 
     private static Judged judged(Json.Obj json) {
@@ -180,12 +206,11 @@ final class ReportReader {
                 json.get("solver").asString());
     }
 
-    private static Reached reached(Json json) {
-        return json.isNull()
-                ? null
-                : new Reached(
-                        json.asObject().get("scope").asInt(),
-                        json.asObject().get("unroll").asInt());
+    private static Optional<Reached> reached(Json json) {
+        return json instanceof Json.Obj reached
+                ? Optional.of(new Reached(
+                        reached.get("scope").asInt(), reached.get("unroll").asInt()))
+                : Optional.empty();
     }
 
     private static Violation violation(Json.Obj json) {

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.smallscope.heap.CheckReport;
 import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.SecondOpinion;
 import org.smallscope.heap.Sentences;
 import org.smallscope.heap.State;
 import org.smallscope.heap.Trace;
@@ -69,9 +71,6 @@ public final class SarifLog {
     }
 
     private Json invocation(CheckReport report) {
-        List<MethodResult> valid = report.results().stream()
-                .filter(result -> result.verdict() == Verdict.VALID)
-                .toList();
         boolean broken = report.results().stream().anyMatch(MethodResult::isInternalError);
         List<Json> notes = new ArrayList<>();
         if (report.interrupted()) {
@@ -80,11 +79,15 @@ public final class SarifLog {
                     .with("message", message("interrupted: methods are missing"))
                     .build());
         }
-        valid.forEach(result -> notes.add(note(result)));
+        report.results().stream().filter(MethodResult::isValid).forEach(result -> notes.add(note(result)));
         return Json.object()
                 .with("executionSuccessful", !broken && !report.interrupted())
                 .withPresent("toolExecutionNotifications", new Json.Arr(notes))
                 .build();
+    }
+
+    private static Optional<SecondOpinion> opinion(MethodResult result) {
+        return result.verdict() instanceof Verdict.Valid valid ? valid.secondOpinion() : Optional.empty();
     }
 
     private Json note(MethodResult result) {
@@ -94,7 +97,7 @@ public final class SarifLog {
                 .with("locations", locations(result.origin(), result.method()))
                 .withPresent(
                         "properties",
-                        result.secondOpinion()
+                        opinion(result)
                                 .map(opinion -> (Json) Json.object()
                                         .with("secondOpinion", ReportJson.opinion(opinion))
                                         .build())
@@ -104,33 +107,59 @@ public final class SarifLog {
 
     private List<Json> results(CheckReport report) {
         List<Json> results = new ArrayList<>();
-        for (MethodResult result : report.results()) {
-            result.violations().forEach(violation -> results.add(violation(result, violation)));
-            result.unsupported()
-                    .forEach(u -> results.add(warning(
+        report.results().forEach(result -> results.addAll(result.verdict().select(new Results(result))));
+        return results;
+    }
+
+    /** One for each thing that a verdict tells people to look at. */
+    private final class Results implements Verdict.Cases<List<Json>> {
+        private final MethodResult result;
+
+        Results(MethodResult result) {
+            this.result = result;
+        }
+
+        @Override
+        public List<Json> valid(Verdict.Valid verdict) {
+            return List.of();
+        }
+
+        @Override
+        public List<Json> violated(Verdict.Violated verdict) {
+            return verdict.violations().stream().map(v -> violation(result, v)).toList();
+        }
+
+        @Override
+        public List<Json> unsupported(Verdict.Unsupported verdict) {
+            return verdict.constructs().stream()
+                    .map(u -> warning(
                             result,
                             SarifRules.UNSUPPORTED,
                             u.origin(),
                             "Unsupported: " + u.construct() + "; " + u.hint(),
-                            u.construct())));
-            if (result.verdict() == Verdict.VACUOUS) {
-                results.add(warning(
-                        result,
-                        SarifRules.VACUOUS,
-                        result.origin(),
-                        result.method() + " is " + Sentences.summary(result),
-                        ""));
-            }
-            if (result.verdict() == Verdict.INCONCLUSIVE) {
-                results.add(warning(
-                        result,
-                        SarifRules.INCONCLUSIVE,
-                        result.origin(),
-                        result.method() + ": " + Sentences.summary(result),
-                        ""));
-            }
+                            u.construct()))
+                    .toList();
         }
-        return results;
+
+        @Override
+        public List<Json> vacuous(Verdict.Vacuous verdict) {
+            return about(SarifRules.VACUOUS, " is ");
+        }
+
+        @Override
+        public List<Json> inconclusive(Verdict.Inconclusive verdict) {
+            return about(SarifRules.INCONCLUSIVE, ": ");
+        }
+
+        @Override
+        public List<Json> internalError(Verdict.InternalError verdict) {
+            return about(SarifRules.INCONCLUSIVE, ": ");
+        }
+
+        private List<Json> about(String rule, String link) {
+            String words = result.method() + link + Sentences.summary(result);
+            return List.of(warning(result, rule, result.origin(), words, ""));
+        }
     }
 
     private Json violation(MethodResult result, Violation violation) {

@@ -3,49 +3,74 @@ package org.smallscope.heap.text;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import org.smallscope.heap.CheckFacts;
 import org.smallscope.heap.Cut;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Verdict;
 
 /** What to do about results on the command line, where that is not plain from them. */
-final class NextStep {
+final class NextStep implements Verdict.Cases<Optional<String>> {
     /** The fastest solver there is. */
     private static final String FAST = "cadical";
 
-    /** What a reason says where no method was looked at. */
-    private static final String READING = "while the sources were read";
+    private final CheckFacts facts;
 
-    private NextStep() {}
+    private NextStep(CheckFacts facts) {
+        this.facts = facts;
+    }
 
     /** One line for each thing to do. */
     static List<String> after(List<MethodResult> results) {
         Set<String> steps = new LinkedHashSet<>();
         results.stream()
-                .filter(result -> result.verdict() == Verdict.VALID)
+                .filter(MethodResult::isValid)
                 .flatMap(result -> result.cutAt().stream())
                 .mapToInt(Cut::unroll)
                 .filter(unroll -> unroll > 0)
                 .max()
                 .ifPresent(unroll -> steps.add("cut off: --unroll " + unroll + " follows these executions further"));
-        results.forEach(result -> step(result, steps));
+        results.forEach(
+                result -> result.verdict().select(new NextStep(result.facts())).ifPresent(steps::add));
         return new ArrayList<>(steps);
     }
 
-    private static void step(MethodResult result, Set<String> steps) {
-        if (result.verdict() == Verdict.VACUOUS) {
-            steps.add("vacuous: nothing was checked; correct the clauses, or allow more objects by --scope");
-        } else if (result.isInternalError()) {
-            steps.add("internal error: please report it, with the source"
-                    + (result.reproducer() == null ? "" : " and the file that is named"));
-        } else if (result.reason() != null && result.reason().contains(READING)) {
-            steps.add(
+    @Override
+    public Optional<String> valid(Verdict.Valid verdict) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> violated(Verdict.Violated verdict) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> vacuous(Verdict.Vacuous verdict) {
+        return Optional.of("vacuous: nothing was checked; correct the clauses, or allow more objects by --scope");
+    }
+
+    @Override
+    public Optional<String> unsupported(Verdict.Unsupported verdict) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> inconclusive(Verdict.Inconclusive verdict) {
+        if (verdict.stage() == Verdict.Inconclusive.Ended.READING) {
+            return Optional.of(
                     "inconclusive: the sources took too long to read; try a longer --timeout, or fewer and smaller files,"
                             + " with the others on the --sourcepath");
-        } else if (result.verdict() == Verdict.INCONCLUSIVE) {
-            boolean slow = !result.problem().solver().equals(FAST);
-            steps.add("inconclusive: try a longer --timeout, a smaller --scope"
-                    + (slow ? ", fewer --int-bits or --solver cadical" : " or fewer --int-bits"));
         }
+        boolean slow = !facts.problem().solver().equals(FAST);
+        return Optional.of("inconclusive: try a longer --timeout, a smaller --scope"
+                + (slow ? ", fewer --int-bits or --solver cadical" : " or fewer --int-bits"));
+    }
+
+    @Override
+    public Optional<String> internalError(Verdict.InternalError verdict) {
+        return Optional.of("internal error: please report it, with the source"
+                + (verdict.reproducer().isPresent() ? " and the file that is named" : ""));
     }
 }

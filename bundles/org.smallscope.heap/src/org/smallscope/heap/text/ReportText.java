@@ -8,6 +8,7 @@ import org.smallscope.heap.CheckReport;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Sentences;
 import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 
 /** Reports as text. */
 public final class ReportText {
@@ -26,17 +27,21 @@ public final class ReportText {
     /** One result. */
     public static String of(MethodResult result, TextStyle style) {
         StringBuilder out = new StringBuilder();
-        out.append(style.verdict(result.verdict(), result.verdict().keyword()))
+        out.append(style.verdict(result.kind(), result.kind().keyword()))
                 .append(INDENT)
                 .append(style.heading(result.method()))
                 .append(INDENT)
                 .append(Sentences.seconds(result.times().total()))
                 .append('\n');
         line(out, sentence(result));
-        result.unsupported().forEach(u -> line(out, u.origin() + ": " + u.construct() + "; " + u.hint()));
-        result.contradiction().forEach(c -> line(out, c.origin() + ": " + c.clause()));
+        if (result.verdict() instanceof Verdict.Unsupported verdict) {
+            verdict.constructs().forEach(u -> line(out, u.origin() + ": " + u.construct() + "; " + u.hint()));
+        }
+        if (result.verdict() instanceof Verdict.Vacuous verdict) {
+            verdict.contradiction().forEach(c -> line(out, c.origin() + ": " + c.clause()));
+        }
         if (!result.isInternalError()) {
-            result.withheld().forEach(w -> line(out, w.sentence()));
+            result.facts().withheld().forEach(w -> line(out, w.sentence()));
         }
         result.notices().forEach(notice -> line(out, "note: " + notice));
         result.violations().forEach(v -> out.append('\n').append(CounterexampleText.of(v, style)));
@@ -49,11 +54,11 @@ public final class ReportText {
 
     /** The summary, without the word that stands in front of the method, and without what the next lines say. */
     private static String sentence(MethodResult result) {
-        if (result.verdict() == Verdict.UNSUPPORTED) {
+        if (result.verdict() instanceof Verdict.Unsupported) {
             return "not checked, since it uses what is not modelled:";
         }
         String summary = Sentences.summary(result);
-        String verdict = result.verdict().keyword() + ": ";
+        String verdict = result.kind().keyword() + ": ";
         return summary.startsWith(verdict) ? summary.substring(verdict.length()) : summary;
     }
 
@@ -66,8 +71,8 @@ public final class ReportText {
 
     /** How many methods had which verdict: {@code 3 methods: 2 valid, 1 violated}. */
     public static String count(List<MethodResult> results) {
-        Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
-        results.forEach(result -> counts.merge(result.verdict(), 1, Integer::sum));
+        Map<VerdictKind, Integer> counts = new EnumMap<>(VerdictKind.class);
+        results.forEach(result -> counts.merge(result.kind(), 1, Integer::sum));
         List<String> parts = new ArrayList<>();
         counts.forEach((verdict, number) -> parts.add(number + " " + verdict.keyword()));
         String methods = results.size() + (results.size() == 1 ? " method" : " methods");

@@ -1,6 +1,6 @@
 package org.smallscope.heap.text;
 
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 
 /** Whether words are emphasised by the escape sequences of terminals. */
 public enum TextStyle {
@@ -20,7 +20,7 @@ public enum TextStyle {
         return emphasise(words, "\u001b[1;33m");
     }
 
-    String verdict(Verdict verdict, String words) {
+    String verdict(VerdictKind verdict, String words) {
         return switch (verdict) {
             case VALID -> emphasise(words, "\u001b[1;32m");
             case VIOLATED -> emphasise(words, "\u001b[1;31m");

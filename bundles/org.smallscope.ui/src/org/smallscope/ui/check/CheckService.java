@@ -179,11 +179,8 @@ public final class CheckService {
 
     void checked(CheckJob job, CheckEntry unnumbered) {
         CheckEntry entry = results.add(unnumbered);
-        if (entry.result().isInternalError()) {
-            ILog.of(CheckService.class)
-                    .error(entry.result().method() + ": " + entry.result().reason());
-        }
-        if (job.request().secondOpinion() && entry.result().verdict() == Verdict.VALID) {
+        log(entry.result());
+        if (job.request().secondOpinion() && entry.result().isValid()) {
             job.holds(entry);
         }
         if (job.request().subject().single()) {
@@ -208,8 +205,12 @@ public final class CheckService {
 
     private void secondOpinion(CheckEntry entry, MethodResult result) {
         results.revise(entry, result);
-        if (result.isInternalError()) {
-            ILog.of(CheckService.class).error(result.method() + ": " + result.reason());
+        log(result);
+    }
+
+    private static void log(MethodResult result) {
+        if (result.verdict() instanceof Verdict.InternalError fault) {
+            ILog.of(CheckService.class).error(result.method() + ": " + fault.reason());
         }
     }
 

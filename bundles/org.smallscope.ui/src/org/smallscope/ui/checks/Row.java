@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.smallscope.check.Problem;
 import org.smallscope.heap.Sentences;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.program.Origin;
 import org.smallscope.ui.check.Rejection;
 import org.smallscope.ui.check.RunningCheck;
@@ -170,7 +170,7 @@ sealed interface Row {
 
         @Override
         public Icon icon() {
-            return Icon.of(entry.result().verdict(), entry.result().exhaustive());
+            return Icon.of(entry.result().kind(), entry.result().exhaustive());
         }
 
         @Override
@@ -199,7 +199,7 @@ sealed interface Row {
             entry.notLookedAt()
                     .ifPresent(scopes -> lines.add(scopes + " not looked at, since a smaller one has a violation;"
                             + " Check with a Larger Scope does it"));
-            entry.result().withheld().forEach(w -> lines.add(w.sentence()));
+            entry.result().facts().withheld().forEach(w -> lines.add(w.sentence()));
             lines.addAll(entry.result().notices());
             if (entry.stale()) {
                 lines.add("stale: the code has changed since, or there is a newer check");
@@ -209,7 +209,7 @@ sealed interface Row {
 
         @Override
         public String bounds() {
-            return entry.result().verdict() == Verdict.UNSUPPORTED
+            return entry.result().kind() == VerdictKind.UNSUPPORTED
                     ? ""
                     : Sentences.bounds(entry.result().bounds());
         }

@@ -49,7 +49,7 @@ final class RowOrder {
     static int urgency(Row.Done row) {
         MethodResult result = row.entry().result();
         int ofVerdict =
-                switch (result.verdict()) {
+                switch (result.kind()) {
                     case VIOLATED -> 0;
                     case INCONCLUSIVE -> 1;
                     case VACUOUS -> 2;

@@ -9,7 +9,7 @@ import org.eclipse.ui.IMarkerResolutionGenerator2;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.ui.check.CheckService;
 import org.smallscope.ui.counterexample.CounterexampleOpener;
 import org.smallscope.ui.icons.Icon;
@@ -41,9 +41,9 @@ public final class FindingResolutions implements IMarkerResolutionGenerator2 {
     }
 
     private void offer(CheckEntry entry, IMarker marker, List<IMarkerResolution> offers) {
-        Verdict verdict = entry.result().verdict();
+        VerdictKind verdict = entry.result().kind();
         int index = Finding.index(marker);
-        if (verdict == Verdict.VIOLATED) {
+        if (verdict == VerdictKind.VIOLATED) {
             offers.add(new Fix(
                     "Show counterexample",
                     "Shows the heap before and after, and the path through the code.",
@@ -58,7 +58,7 @@ public final class FindingResolutions implements IMarkerResolutionGenerator2 {
                     ABOVE_ALL - 1,
                     () -> new TestCreation(entry, index).schedule(page())));
         }
-        if (verdict == Verdict.VACUOUS) {
+        if (verdict == VerdictKind.VACUOUS) {
             NullableField.causing(entry, marker)
                     .ifPresent(field -> offers.add(new Fix(
                             field.label(),
@@ -67,7 +67,7 @@ public final class FindingResolutions implements IMarkerResolutionGenerator2 {
                             ABOVE_ALL,
                             () -> field.apply(page()))));
         }
-        if (verdict == Verdict.VIOLATED || verdict == Verdict.VACUOUS) {
+        if (verdict == VerdictKind.VIOLATED || verdict == VerdictKind.VACUOUS) {
             offers.add(new Fix(
                     "Check with a larger scope (" + entry.further().scope() + ")",
                     "Checks the method again with more objects of each class"

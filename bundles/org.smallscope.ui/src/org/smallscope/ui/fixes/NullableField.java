@@ -15,6 +15,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ltk.core.refactoring.TextFileChange;
 import org.eclipse.text.edits.InsertEdit;
 import org.eclipse.ui.IWorkbenchPage;
+import org.smallscope.heap.Verdict;
 import org.smallscope.ui.changes.Changes;
 import org.smallscope.ui.results.CheckEntry;
 
@@ -28,8 +29,9 @@ record NullableField(IField field) {
 
     /** The field at a marker of a vacuous check, unless it is a primitive or marked already. */
     static Optional<NullableField> causing(CheckEntry entry, IMarker marker) {
-        boolean clause = entry.result().contradiction().stream()
-                .anyMatch(c -> c.origin().offset() == marker.getAttribute(IMarker.CHAR_START, -1));
+        boolean clause = entry.result().verdict() instanceof Verdict.Vacuous vacuous
+                && vacuous.contradiction().stream()
+                        .anyMatch(c -> c.origin().offset() == marker.getAttribute(IMarker.CHAR_START, -1));
         if (!clause || !(marker.getResource() instanceof IFile file)) {
             return Optional.empty();
         }

@@ -3,7 +3,7 @@ package org.smallscope.ui.icons;
 import java.util.Locale;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.ResourceLocator;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 
 /** The pictures of the plug-in; each is a file of that name in {@code icons/}. */
 public enum Icon {
@@ -44,7 +44,7 @@ public enum Icon {
     }
 
     /** The picture of a verdict. */
-    public static Icon of(Verdict verdict, boolean exhaustive) {
+    public static Icon of(VerdictKind verdict, boolean exhaustive) {
         return switch (verdict) {
             case VALID -> exhaustive ? VALID : CUT;
             case VIOLATED -> VIOLATED;

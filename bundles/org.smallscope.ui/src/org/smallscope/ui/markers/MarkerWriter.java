@@ -152,7 +152,16 @@ public final class MarkerWriter implements ResultListener, CheckListener, IResou
         for (int i = 0; i < result.violations().size(); i++) {
             write(entry, i, severity);
         }
-        for (UnsupportedConstruct construct : result.unsupported()) {
+        if (result.verdict() instanceof Verdict.Unsupported unsupported) {
+            writeUnsupported(entry, unsupported.constructs());
+        }
+        if (result.verdict() instanceof Verdict.Vacuous vacuous) {
+            writeVacuous(entry, vacuous.contradiction());
+        }
+    }
+
+    private void writeUnsupported(CheckEntry entry, List<UnsupportedConstruct> constructs) throws CoreException {
+        for (UnsupportedConstruct construct : constructs) {
             create(
                     Finding.UNSUPPORTED,
                     visible(construct.origin(), entry),
@@ -160,15 +169,16 @@ public final class MarkerWriter implements ResultListener, CheckListener, IResou
                     name(entry) + " was not checked, unsupported: " + construct.construct() + "; " + construct.hint(),
                     attributes(entry, 0, IMarker.SEVERITY_WARNING));
         }
-        if (result.verdict() == Verdict.VACUOUS) {
-            create(
-                    Finding.VACUOUS,
-                    result.origin(),
-                    project(entry),
-                    name(entry) + " was not checked, " + Sentences.summary(result),
-                    attributes(entry, 0, IMarker.SEVERITY_WARNING));
-        }
-        for (ContradictoryClause clause : result.contradiction()) {
+    }
+
+    private void writeVacuous(CheckEntry entry, List<ContradictoryClause> contradiction) throws CoreException {
+        create(
+                Finding.VACUOUS,
+                entry.result().origin(),
+                project(entry),
+                name(entry) + " was not checked, " + Sentences.summary(entry.result()),
+                attributes(entry, 0, IMarker.SEVERITY_WARNING));
+        for (ContradictoryClause clause : contradiction) {
             create(
                     Finding.VACUOUS,
                     visible(clause.origin(), entry),

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.smallscope.check.CheckOptions;
 import org.smallscope.heap.MethodResult;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 
 /**
  * One check of a method.
@@ -56,7 +56,7 @@ public record CheckEntry(
      */
     public Optional<String> notLookedAt() {
         int found = result.bounds().scope();
-        if (result.verdict() != Verdict.VIOLATED || !options.deepen() || found >= options.scope()) {
+        if (result.kind() != VerdictKind.VIOLATED || !options.deepen() || found >= options.scope()) {
             return Optional.empty();
         }
         int last = options.scope();
@@ -76,7 +76,7 @@ public record CheckEntry(
         int scope = notLookedAt().isPresent()
                 ? options.scope()
                 : Math.max(options.scope(), result.bounds().scope()) + 1;
-        return options.withScope(scope).withDeepen(options.deepen() && result.verdict() != Verdict.VIOLATED);
+        return options.withScope(scope).withDeepen(options.deepen() && result.kind() != VerdictKind.VIOLATED);
     }
 
     /** Whether both are the same check, whatever has become of it. */

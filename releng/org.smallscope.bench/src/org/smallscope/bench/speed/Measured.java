@@ -1,7 +1,7 @@
 package org.smallscope.bench.speed;
 
 import org.smallscope.heap.MethodResult;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 
 /** One method, checked once. */
 record Measured(String method, int scope, String way, MethodResult result) {
@@ -20,13 +20,11 @@ record Measured(String method, int scope, String way, MethodResult result) {
     }
 
     boolean answered() {
-        return !result.isInternalError() && result.verdict() != Verdict.INCONCLUSIVE;
+        return result.kind() != VerdictKind.INCONCLUSIVE;
     }
 
     /** What came out, or that nothing did. */
     String word() {
-        return result.isInternalError()
-                ? "ERROR"
-                : answered() ? result.verdict().keyword() : "timeout";
+        return result.isInternalError() ? "ERROR" : answered() ? result.kind().keyword() : "timeout";
     }
 }

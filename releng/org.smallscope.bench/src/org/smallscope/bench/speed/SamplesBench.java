@@ -157,7 +157,7 @@ public final class SamplesBench {
     }
 
     private static long clauses(Measured m) {
-        return m.result().problem() == null ? 0 : m.result().problem().clauses();
+        return m.result().facts().problem().clauses();
     }
 
     // ------------------------------------------------------------------ summary

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.ViolationKind;
 import org.smallscope.heap.draw.Shape;
 import org.smallscope.ui.checks.ChecksView;
@@ -85,7 +85,7 @@ class CheckMethodTests {
 
         Bench.await("the result", () -> !Bench.results().entries().isEmpty());
         assertThat(Bench.results().entries().get(0).result().method()).isEqualTo("demo.Chain.length()");
-        assertThat(Bench.results().entries().get(0).result().verdict()).isEqualTo(Verdict.VALID);
+        assertThat(Bench.results().entries().get(0).result().kind()).isEqualTo(VerdictKind.VALID);
         assertThat(Bench.findings(file)).isEmpty();
         Bench.settle(1500);
         Bench.picture("holds");
@@ -114,7 +114,7 @@ class CheckMethodTests {
         Bench.execute(CHECK_METHOD);
 
         Bench.await("the result", () -> !Bench.results().entries().isEmpty());
-        assertThat(Bench.results().entries().get(0).result().verdict()).isEqualTo(Verdict.VALID);
+        assertThat(Bench.results().entries().get(0).result().kind()).isEqualTo(VerdictKind.VALID);
         assertThat(editor.isDirty()).isTrue();
     }
 

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.smallscope.check.CheckOptions;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.Sentences;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.ui.check.CheckRequest;
 import org.smallscope.ui.check.CheckService;
 import org.smallscope.ui.check.RunningCheck;
@@ -189,8 +190,8 @@ class JobsTests {
                 .check(CheckRequest.of(subject, CheckOptions.DEFAULT.withTimeout(java.time.Duration.ofSeconds(1))));
 
         Bench.await("the result", () -> !Bench.results().entries().isEmpty());
-        assertThat(Bench.results().entries().get(0).result().verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-        assertThat(Bench.results().entries().get(0).result().reason()).contains("timeout after 1 s");
+        assertThat(Bench.results().entries().get(0).result().kind()).isEqualTo(VerdictKind.INCONCLUSIVE);
+        assertThat(Sentences.summary(Bench.results().entries().get(0).result())).contains("timeout after 1 s");
         Bench.await(
                 "the row",
                 () -> Bench.checksTable() == null

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.smallscope.check.KeptBounds;
 import org.smallscope.heap.MethodResult;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.ViolationKind;
 import org.smallscope.ide.HelpPages;
 import org.smallscope.ui.settings.CheckSettings;
@@ -110,7 +110,7 @@ class SettingsTests {
 
         Bench.await("the result", () -> !Bench.results().entries().isEmpty());
         MethodResult result = Bench.results().entries().get(0).result();
-        assertThat(result.verdict()).isEqualTo(Verdict.VALID);
+        assertThat(result.kind()).isEqualTo(VerdictKind.VALID);
         Bench.await("the row", () -> Bench.checksTable()
                 .getItem(0)
                 .getText(1)

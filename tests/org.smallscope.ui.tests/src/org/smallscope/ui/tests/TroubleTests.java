@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.smallscope.check.CheckOptions;
-import org.smallscope.heap.Verdict;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.ui.check.CheckRequest;
 import org.smallscope.ui.check.Subject;
 import org.smallscope.ui.checks.ChecksView;
@@ -99,7 +99,7 @@ class TroubleTests {
         ITextEditor words = Bench.open(specification);
         IFile wheel = check("Wheel", Sources.WHEEL, "return StrictMath");
         Bench.await("the first result", () -> Bench.results().entries().size() == 1);
-        assertThat(Bench.results().entries().get(0).result().verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(Bench.results().entries().get(0).result().kind()).isEqualTo(VerdictKind.VIOLATED);
 
         Bench.document(words).set(Sources.STRICT_MATH.replace("0 <= \\result;", "0 <= \\result && \\result < y;"));
 
@@ -108,7 +108,7 @@ class TroubleTests {
         Bench.putCursor(Bench.open(wheel), "return StrictMath");
         Bench.execute(CHECK_METHOD);
         Bench.await("the second result", () -> Bench.results().entries().size() == 2);
-        assertThat(Bench.results().entries().get(0).result().verdict()).isEqualTo(Verdict.VALID);
+        assertThat(Bench.results().entries().get(0).result().kind()).isEqualTo(VerdictKind.VALID);
         assertThat(specification.readString()).isEqualTo(Sources.STRICT_MATH);
 
         Bench.document(words).set(Sources.STRICT_MATH.replace("y > 0;", "y >;"));
@@ -141,7 +141,7 @@ class TroubleTests {
         Bench.await(
                 "the marker", () -> !Bench.findings(file, Finding.UNSUPPORTED).isEmpty());
 
-        assertThat(Bench.results().entries().get(0).result().verdict()).isEqualTo(Verdict.UNSUPPORTED);
+        assertThat(Bench.results().entries().get(0).result().kind()).isEqualTo(VerdictKind.UNSUPPORTED);
         assertThat(Bench.findings(file).get(0).getAttribute(IMarker.SEVERITY, -1))
                 .isEqualTo(IMarker.SEVERITY_WARNING);
         Bench.settle(500);
@@ -152,7 +152,7 @@ class TroubleTests {
     void aFieldThatMakesACheckVacuousCanBeMadeNullable() throws Exception {
         IFile file = check("Endless", Sources.ENDLESS, "return head");
         Bench.await("the result", () -> !Bench.results().entries().isEmpty());
-        assertThat(Bench.results().entries().get(0).result().verdict()).isEqualTo(Verdict.VACUOUS);
+        assertThat(Bench.results().entries().get(0).result().kind()).isEqualTo(VerdictKind.VACUOUS);
         Bench.await("the markers", () -> Bench.findings(file, Finding.VACUOUS).size() > 1);
         Bench.settle(500);
         Bench.picture("vacuous");
