@@ -112,7 +112,10 @@ final class VisibleStates {
         self.filter(s -> !callee.ref().constructor()).ifPresent(roots::add);
         seen.statics().forEach(f -> roots.add(now.staticField(f)));
         Set<Integer> reached = reached(roots, now, seen);
-        for (int id : now.objects()) {
+        Set<Integer> looked = new LinkedHashSet<>();
+        before.objects().forEach(looked::add);
+        looked.addAll(reached); // and not at what a loop left behind, however much that is
+        for (int id : looked) {
             boolean made = callee.ref().constructor() && self.equals(Optional.of(new Datum.Ref(id)));
             boolean ofItsClass = callee.ref().isStatic()
                     && before.exists(id)
