@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -461,9 +462,14 @@ final class Reachable {
             return read[0];
         }
         if (invariant.kind() == Clause.Kind.CAPTURED) {
-            boolean[] read = new boolean[1];
-            Walk.over(invariant.condition(), x -> read[0] |= isCaptured(x));
-            return read[0];
+            Set<FieldRef> captured = new HashSet<>();
+            Walk.over(invariant.condition(), x -> {
+                if (x instanceof Expr.FieldGet g && g.field().captures()) {
+                    captured.add(g.field());
+                }
+            });
+            // what is said of no variable says whether there is such an object at all
+            return captured.isEmpty() || captured.stream().anyMatch(fields::contains);
         }
         if (!invariant.implicit() || !(invariant.condition() instanceof Expr.Binary b)) {
             return true;
@@ -472,11 +478,6 @@ final class Reachable {
             return fields.contains(g.field()) || hasObjects(g.field().type());
         }
         return !(b.left() instanceof Expr.StaticGet g) || fields.contains(g.field());
-    }
-
-    /** A variable that a lambda or local class captured, and that its code reads. */
-    private boolean isCaptured(Expr x) {
-        return x instanceof Expr.FieldGet g && g.field().captures() && fields.contains(g.field());
     }
 
     private boolean isRead(Expr place) {
