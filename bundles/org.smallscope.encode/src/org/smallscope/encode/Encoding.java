@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import org.smallscope.encode.circuit.Choice;
 import org.smallscope.encode.circuit.Gates;
-import org.smallscope.encode.state.Flow;
 import org.smallscope.encode.symbol.Symbol;
 import org.smallscope.encode.symbol.Symbol.Num;
 import org.smallscope.encode.symbol.Symbol.Ref;
@@ -93,47 +92,47 @@ final class Encoding {
     }
 
     void add(int block, Step step) {
-        Flow flow = machine.flow();
-        if (step instanceof Step.Define s) {
-            definitions.put(s.value().id(), s.term());
-            machine.define(s.value(), terms.encode(s.term(), s.value(), block));
-        } else if (step instanceof Step.Allocate s) {
-            machine.allocate(s.atom().id(), block);
-            machine.define(s.value(), new Ref(Choice.constant(s.atom().id())));
-        } else if (step instanceof Step.AllocateArray s) {
-            machine.allocate(s.atom().id(), block);
-            machine.elements().allocate(s.atom().id(), number(s.length()));
-            machine.define(s.value(), new Ref(Choice.constant(s.atom().id())));
-        } else if (step instanceof Step.Assume s) {
-            assume(s, block);
-        } else if (step instanceof Step.Check s) {
-            int violated = machine.gates().and(flow.guard(block), Gates.not(machine.gate(s.condition(), block)));
-            violations.computeIfAbsent(s.obligation(), o -> new ArrayList<>()).add(violated);
-        } else if (step instanceof Step.Cut s) {
-            cuts.merge(s.point(), flow.guard(block), machine.gates()::or);
-        } else if (step instanceof Step.Undecided s) {
-            int there = machine.gates().and(flow.guard(block), machine.gate(s.condition(), block));
-            cuts.merge(s.point(), there, machine.gates()::or);
-        } else if (step instanceof Step.Mark) {
-            marks.merge(block, 1, Integer::sum);
-        } else if (!(step instanceof Step.PreState)) {
-            change(block, step);
-        }
+        step.accept(new InBlock(block));
     }
 
-    private void change(int block, Step step) {
-        if (step instanceof Step.SetVariable s) {
+    private final class InBlock implements Step.Reader {
+        private final int block;
+
+        InBlock(int block) {
+            this.block = block;
+        }
+
+        @Override
+        public void read(Step.Define s) {
+            definitions.put(s.value().id(), s.term());
+            machine.define(s.value(), terms.encode(s.term(), s.value(), block));
+        }
+
+        @Override
+        public void read(Step.SetVariable s) {
             machine.variables().store(s.variable(), s.from(), s.to(), block, seen(s.value(), block));
-        } else if (step instanceof Step.StoreStatic s) {
-            machine.variables().store(s.field(), s.from(), s.to(), block, seen(s.value(), block));
-        } else if (step instanceof Step.StoreField s) {
+        }
+
+        @Override
+        public void read(Step.StoreField s) {
             Choice target = machine.choice(s.target(), block);
             machine.fields().store(s.field(), s.from(), s.to(), block, target, seen(s.value(), block));
-        } else if (step instanceof Step.StoreElement s) {
+        }
+
+        @Override
+        public void read(Step.StoreStatic s) {
+            machine.variables().store(s.field(), s.from(), s.to(), block, seen(s.value(), block));
+        }
+
+        @Override
+        public void read(Step.StoreElement s) {
             Choice array = machine.choice(s.array(), block);
             Symbol value = seen(s.value(), block);
             machine.elements().store(s.elements(), s.from(), s.to(), block, array, number(s.index()), value);
-        } else if (step instanceof Step.CopyElements s) {
+        }
+
+        @Override
+        public void read(Step.CopyElements s) {
             Choice source = machine.choice(s.source(), block);
             Choice target = machine.choice(s.target(), block);
             machine.elements()
@@ -147,8 +146,52 @@ final class Encoding {
                             target,
                             number(s.targetStart()),
                             number(s.length()));
-        } else {
-            throw new IllegalArgumentException(step.toString());
+        }
+
+        @Override
+        public void read(Step.Allocate s) {
+            machine.allocate(s.atom().id(), block);
+            machine.define(s.value(), new Ref(Choice.constant(s.atom().id())));
+        }
+
+        @Override
+        public void read(Step.AllocateArray s) {
+            machine.allocate(s.atom().id(), block);
+            machine.elements().allocate(s.atom().id(), number(s.length()));
+            machine.define(s.value(), new Ref(Choice.constant(s.atom().id())));
+        }
+
+        @Override
+        public void read(Step.PreState s) {
+            // what comes before it is encoded as everything else
+        }
+
+        @Override
+        public void read(Step.Assume s) {
+            assume(s, block);
+        }
+
+        @Override
+        public void read(Step.Check s) {
+            int violated =
+                    machine.gates().and(machine.flow().guard(block), Gates.not(machine.gate(s.condition(), block)));
+            violations.computeIfAbsent(s.obligation(), o -> new ArrayList<>()).add(violated);
+        }
+
+        @Override
+        public void read(Step.Cut s) {
+            cuts.merge(s.point(), machine.flow().guard(block), machine.gates()::or);
+        }
+
+        @Override
+        public void read(Step.Undecided s) {
+            int there = machine.gates().and(machine.flow().guard(block), machine.gate(s.condition(), block));
+            cuts.merge(s.point(), there, machine.gates()::or);
+        }
+
+        @Override
+        public void read(Step.Mark s) {
+            marks.merge(block, 1, Integer::sum);
         }
     }
 

@@ -23,7 +23,6 @@ import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Term;
-import org.smallscope.program.graph.Universe;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.tree.Expr.Op;
 
@@ -58,43 +57,93 @@ final class TermEncoder {
 
     /** The symbol of a term that defines a value in a block. */
     Symbol encode(Term term, Value value, int block) {
-        if (term instanceof Term.Constant t) {
-            return t.type() == Prim.BOOLEAN ? new Truth(Gates.constant(t.value() != 0)) : numbers.constant(t.value());
-        } else if (term instanceof Term.Reference t) {
-            return new Ref(Choice.constant(t.atom()));
-        } else if (term instanceof Term.TypeConstant t) {
-            return new TypeValue(Choice.constant(symbols.place(t.named())));
-        } else if (term instanceof Term.Arithmetic t) {
-            return arithmetic(t);
-        } else if (term instanceof Term.Compare t) {
-            return new Truth(compare(t, block));
-        } else if (term instanceof Term.Not t) {
-            return new Truth(Gates.not(machine.gate(t.operand(), block)));
-        } else if (term instanceof Term.And t) {
-            return new Truth(gates.and(machine.gates(t.operands(), block)));
-        } else if (term instanceof Term.Or t) {
-            return new Truth(gates.or(machine.gates(t.operands(), block)));
-        } else if (term instanceof Term.Select t) {
-            return symbols.ite(
-                    machine.gate(t.condition(), block), machine.symbol(t.then()), machine.symbol(t.otherwise()));
-        } else if (term instanceof Term.Convert t) {
-            return numbers.convert((Num) machine.symbol(t.operand()), t.to());
-        } else if (term instanceof Term.Input t) {
-            Symbol input = input(t, value, block);
-            inputs.put(value.id(), input);
-            return input;
-        }
-        return encodeState(term, block);
+        return term.accept(new InBlock(value, block));
     }
 
-    private Symbol encodeState(Term term, int block) {
-        if (term instanceof Term.ReadVariable t) {
+    private final class InBlock implements Term.Visitor<Symbol> {
+        private final Value value;
+        private final int block;
+
+        InBlock(Value value, int block) {
+            this.value = value;
+            this.block = block;
+        }
+
+        @Override
+        public Symbol visit(Term.Constant t) {
+            return t.type() == Prim.BOOLEAN ? new Truth(Gates.constant(t.value() != 0)) : numbers.constant(t.value());
+        }
+
+        @Override
+        public Symbol visit(Term.Reference t) {
+            return new Ref(Choice.constant(t.atom()));
+        }
+
+        @Override
+        public Symbol visit(Term.TypeConstant t) {
+            return new TypeValue(Choice.constant(symbols.place(t.named())));
+        }
+
+        @Override
+        public Symbol visit(Term.Arithmetic t) {
+            return arithmetic(t);
+        }
+
+        @Override
+        public Symbol visit(Term.Compare t) {
+            return new Truth(compare(t, block));
+        }
+
+        @Override
+        public Symbol visit(Term.Not t) {
+            return new Truth(Gates.not(machine.gate(t.operand(), block)));
+        }
+
+        @Override
+        public Symbol visit(Term.And t) {
+            return new Truth(gates.and(machine.gates(t.operands(), block)));
+        }
+
+        @Override
+        public Symbol visit(Term.Or t) {
+            return new Truth(gates.or(machine.gates(t.operands(), block)));
+        }
+
+        @Override
+        public Symbol visit(Term.Select t) {
+            return symbols.ite(
+                    machine.gate(t.condition(), block), machine.symbol(t.then()), machine.symbol(t.otherwise()));
+        }
+
+        @Override
+        public Symbol visit(Term.Convert t) {
+            return numbers.convert((Num) machine.symbol(t.operand()), t.to());
+        }
+
+        @Override
+        public Symbol visit(Term.IsInstance t) {
+            return new Truth(choices.in(
+                    machine.choice(t.operand(), block),
+                    a -> a != Atom.NULL && subtype(machine.universe().atom(a).type(), t.type())));
+        }
+
+        @Override
+        public Symbol visit(Term.ReadVariable t) {
             return machine.variables().read(t.variable(), t.label(), block);
-        } else if (term instanceof Term.ReadField t) {
+        }
+
+        @Override
+        public Symbol visit(Term.ReadField t) {
             return machine.fields().read(t.field(), t.label(), machine.choice(t.target(), block), block);
-        } else if (term instanceof Term.ReadStatic t) {
+        }
+
+        @Override
+        public Symbol visit(Term.ReadStatic t) {
             return machine.variables().read(t.field(), t.label(), block);
-        } else if (term instanceof Term.ReadElement t) {
+        }
+
+        @Override
+        public Symbol visit(Term.ReadElement t) {
             return machine.elements()
                     .read(
                             t.elements(),
@@ -102,39 +151,62 @@ final class TermEncoder {
                             machine.choice(t.array(), block),
                             (Num) machine.symbol(t.index()),
                             block);
-        } else if (term instanceof Term.Length t) {
-            return machine.elements().length(machine.choice(t.array(), block));
-        } else if (term instanceof Term.Reach t) {
-            return machine.reachability().reach(machine.choice(t.from(), block), t.filter(), t.hops(), block);
-        } else if (term instanceof Term.SetQuery t) {
-            return query(t, block);
-        } else if (term instanceof Term.Exists t) {
-            return new Truth(machine.exists(t.atom(), block));
         }
-        return encodeObject(term, block);
-    }
 
-    private Symbol encodeObject(Term term, int block) {
-        Universe universe = machine.universe();
-        if (term instanceof Term.IsInstance t) {
-            return new Truth(choices.in(
-                    machine.choice(t.operand(), block),
-                    a -> a != Atom.NULL && subtype(universe.atom(a).type(), t.type())));
-        } else if (term instanceof Term.TypeOf t) {
+        @Override
+        public Symbol visit(Term.Length t) {
+            return machine.elements().length(machine.choice(t.array(), block));
+        }
+
+        @Override
+        public Symbol visit(Term.Reach t) {
+            return machine.reachability().reach(machine.choice(t.from(), block), t.filter(), t.hops(), block);
+        }
+
+        @Override
+        public Symbol visit(Term.SetQuery t) {
+            return query(t, block);
+        }
+
+        @Override
+        public Symbol visit(Term.TypeOf t) {
             return new TypeValue(choices.selectChoice(
                     machine.choice(t.operand(), block),
                     a -> Choice.constant(symbols.place(
-                            a == Atom.NULL ? Type.OBJECT : universe.atom(a).type()))));
-        } else if (term instanceof Term.Subtype t) {
+                            a == Atom.NULL
+                                    ? Type.OBJECT
+                                    : machine.universe().atom(a).type()))));
+        }
+
+        @Override
+        public Symbol visit(Term.Subtype t) {
             Choice right = ((TypeValue) machine.symbol(t.right())).choice();
             return new Truth(choices.selectGate(
                     ((TypeValue) machine.symbol(t.left())).choice(),
                     a -> choices.in(right, b -> subtype(symbols.type(a), symbols.type(b)))));
-        } else if (term instanceof Term.IsFresh t) {
+        }
+
+        @Override
+        public Symbol visit(Term.IsFresh t) {
             return new Truth(choices.in(
                     machine.choice(t.operand(), block),
-                    a -> a != Atom.NULL && universe.atom(a).kind() == Atom.Kind.FRESH));
-        } else if (term instanceof Term.Text t) {
+                    a -> a != Atom.NULL && machine.universe().atom(a).kind() == Atom.Kind.FRESH));
+        }
+
+        @Override
+        public Symbol visit(Term.Exists t) {
+            return new Truth(machine.exists(t.atom(), block));
+        }
+
+        @Override
+        public Symbol visit(Term.Input t) {
+            Symbol input = input(t, value, block);
+            inputs.put(value.id(), input);
+            return input;
+        }
+
+        @Override
+        public Symbol visit(Term.Text t) {
             return machine.texts()
                     .ask(
                             t.op(),
@@ -143,10 +215,12 @@ final class TermEncoder {
                                             ? new Ref(machine.choice(v, block))
                                             : machine.symbol(v))
                                     .toList());
-        } else if (term instanceof Term.IdentityHash t) {
-            return numbers.select(machine.choice(t.operand(), block), this::identityHash);
         }
-        throw new IllegalArgumentException(term.toString());
+
+        @Override
+        public Symbol visit(Term.IdentityHash t) {
+            return numbers.select(machine.choice(t.operand(), block), TermEncoder.this::identityHash);
+        }
     }
 
     private boolean subtype(Type sub, Type sup) {

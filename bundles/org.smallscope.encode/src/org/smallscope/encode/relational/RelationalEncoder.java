@@ -133,43 +133,41 @@ public final class RelationalEncoder implements Encoder {
     // ------------------------------------------------------------------ steps
 
     private void encode(int block, Step step) {
-        Logic logic = relations.logic();
-        if (step instanceof Step.Define s) {
-            relations.define(s.value(), s.term());
-        } else if (step instanceof Step.Allocate s) {
-            relations.allocated().put(s.atom().id(), block);
-            relations.define(s.value(), logic.reference(s.atom().id()));
-        } else if (step instanceof Step.AllocateArray s) {
-            relations.allocated().put(s.atom().id(), block);
-            relations.elements().allocate(s.atom().id(), number(s.length()));
-            relations.define(s.value(), logic.reference(s.atom().id()));
-        } else if (step instanceof Step.Assume s) {
-            assume(s, relations.control().guard(block));
-        } else if (step instanceof Step.Check s) {
-            Bool violated = logic.and(
-                    relations.control().guard(block), bool(s.condition()).not());
-            violations.computeIfAbsent(s.obligation(), o -> new ArrayList<>()).add(violated);
-        } else if (step instanceof Step.Cut s) {
-            cuts.computeIfAbsent(s.point(), p -> new ArrayList<>())
-                    .add(relations.control().guard(block));
-        } else if (step instanceof Step.Undecided s) {
-            cuts.computeIfAbsent(s.point(), p -> new ArrayList<>())
-                    .add(logic.and(relations.control().guard(block), bool(s.condition())));
-        } else if (!(step instanceof Step.PreState || step instanceof Step.Mark)) {
-            change(block, step);
-        }
+        step.accept(new InBlock(block));
     }
 
-    private void change(int block, Step step) {
-        if (step instanceof Step.SetVariable s) {
+    private final class InBlock implements Step.Reader {
+        private final Logic logic = relations.logic();
+        private final int block;
+
+        InBlock(int block) {
+            this.block = block;
+        }
+
+        @Override
+        public void read(Step.Define s) {
+            relations.define(s.value(), s.term());
+        }
+
+        @Override
+        public void read(Step.SetVariable s) {
             relations.variables().store(s.variable(), s.from(), s.to(), block, relations.value(s.value()));
-        } else if (step instanceof Step.StoreStatic s) {
-            relations.variables().store(s.field(), s.from(), s.to(), block, relations.value(s.value()));
-        } else if (step instanceof Step.StoreField s) {
+        }
+
+        @Override
+        public void read(Step.StoreField s) {
             relations
                     .fields()
                     .store(s.field(), s.from(), s.to(), block, reference(s.target()), relations.value(s.value()));
-        } else if (step instanceof Step.StoreElement s) {
+        }
+
+        @Override
+        public void read(Step.StoreStatic s) {
+            relations.variables().store(s.field(), s.from(), s.to(), block, relations.value(s.value()));
+        }
+
+        @Override
+        public void read(Step.StoreElement s) {
             relations
                     .elements()
                     .store(
@@ -180,12 +178,60 @@ public final class RelationalEncoder implements Encoder {
                             reference(s.array()),
                             number(s.index()),
                             relations.value(s.value()));
-        } else if (step instanceof Step.CopyElements s) {
+        }
+
+        @Override
+        public void read(Step.CopyElements s) {
             Range source = new Range(reference(s.source()), number(s.sourceStart()));
             Range target = new Range(reference(s.target()), number(s.targetStart()));
             relations.elements().copy(s.elements(), s.from(), s.to(), block, source, target, number(s.length()));
-        } else {
-            throw new NotRelationalException(step.toString());
+        }
+
+        @Override
+        public void read(Step.Allocate s) {
+            relations.allocated().put(s.atom().id(), block);
+            relations.define(s.value(), logic.reference(s.atom().id()));
+        }
+
+        @Override
+        public void read(Step.AllocateArray s) {
+            relations.allocated().put(s.atom().id(), block);
+            relations.elements().allocate(s.atom().id(), number(s.length()));
+            relations.define(s.value(), logic.reference(s.atom().id()));
+        }
+
+        @Override
+        public void read(Step.PreState s) {
+            // what comes before it is encoded as everything else
+        }
+
+        @Override
+        public void read(Step.Assume s) {
+            assume(s, relations.control().guard(block));
+        }
+
+        @Override
+        public void read(Step.Check s) {
+            Bool violated = logic.and(
+                    relations.control().guard(block), bool(s.condition()).not());
+            violations.computeIfAbsent(s.obligation(), o -> new ArrayList<>()).add(violated);
+        }
+
+        @Override
+        public void read(Step.Cut s) {
+            cuts.computeIfAbsent(s.point(), p -> new ArrayList<>())
+                    .add(relations.control().guard(block));
+        }
+
+        @Override
+        public void read(Step.Undecided s) {
+            cuts.computeIfAbsent(s.point(), p -> new ArrayList<>())
+                    .add(logic.and(relations.control().guard(block), bool(s.condition())));
+        }
+
+        @Override
+        public void read(Step.Mark s) {
+            // only people look at statements
         }
     }
 

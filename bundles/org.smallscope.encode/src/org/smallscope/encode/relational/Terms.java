@@ -58,78 +58,152 @@ final class Terms {
 
     /** The value of a term that is evaluated in a block. */
     Val value(Term term, Value defined, int block) {
-        if (term instanceof Term.Constant t) {
+        return term.accept(new InBlock(defined, block));
+    }
+
+    private final class InBlock implements Term.Visitor<Val> {
+        private final Value defined;
+        private final int block;
+
+        InBlock(Value defined, int block) {
+            this.defined = defined;
+            this.block = block;
+        }
+
+        @Override
+        public Val visit(Term.Constant t) {
             return t.type() == Prim.BOOLEAN ? Bool.of(t.value() != 0) : numbers.constant(t.value());
-        } else if (term instanceof Term.Reference t) {
+        }
+
+        @Override
+        public Val visit(Term.Reference t) {
             return logic.reference(t.atom());
-        } else if (term instanceof Term.TypeConstant t) {
+        }
+
+        @Override
+        public Val visit(Term.TypeConstant t) {
             return type(t.named());
-        } else if (term instanceof Term.Arithmetic t) {
+        }
+
+        @Override
+        public Val visit(Term.Arithmetic t) {
             return arithmetic(t);
-        } else if (term instanceof Term.Compare t) {
+        }
+
+        @Override
+        public Val visit(Term.Compare t) {
             return compare(t);
-        } else if (term instanceof Term.Not t) {
+        }
+
+        @Override
+        public Val visit(Term.Not t) {
             return bool(t.operand()).not();
-        } else if (term instanceof Term.And t) {
-            return logic.and(t.operands().stream().map(this::bool).toList());
-        } else if (term instanceof Term.Or t) {
-            return logic.or(t.operands().stream().map(this::bool).toList());
-        } else if (term instanceof Term.Select t) {
+        }
+
+        @Override
+        public Val visit(Term.And t) {
+            return logic.and(t.operands().stream().map(Terms.this::bool).toList());
+        }
+
+        @Override
+        public Val visit(Term.Or t) {
+            return logic.or(t.operands().stream().map(Terms.this::bool).toList());
+        }
+
+        @Override
+        public Val visit(Term.Select t) {
             return logic.choose(bool(t.condition()), relations.value(t.then()), relations.value(t.otherwise()));
-        } else if (term instanceof Term.Convert t) {
+        }
+
+        @Override
+        public Val visit(Term.Convert t) {
             return numbers.convert(number(t.operand()), t.to());
-        } else if (term instanceof Term.Input t) {
-            Val input = input(t, block);
-            inputs.put(defined.id(), input);
-            return input;
         }
-        return ofState(term, block);
-    }
 
-    private Val ofState(Term term, int block) {
-        if (term instanceof Term.ReadVariable t) {
-            return relations.variables().read(t.variable(), t.label(), block);
-        } else if (term instanceof Term.ReadStatic t) {
-            return relations.variables().read(t.field(), t.label(), block);
-        } else if (term instanceof Term.ReadField t) {
-            return relations.fields().read(t.field(), t.label(), reference(t.target()));
-        } else if (term instanceof Term.ReadElement t) {
-            return relations.elements().read(t.elements(), t.label(), reference(t.array()), number(t.index()));
-        } else if (term instanceof Term.Length t) {
-            return relations.elements().length(reference(t.array()));
-        } else if (term instanceof Term.Reach t) {
-            return relations.reachability().reach(reference(t.from()), t.filter(), t.hops());
-        } else if (term instanceof Term.SetQuery t) {
-            return query(t);
-        } else if (term instanceof Term.Exists t) {
-            return exists(t.atom(), block);
-        }
-        return ofObject(term);
-    }
-
-    private Val ofObject(Term term) {
-        if (term instanceof Term.IsInstance t) {
+        @Override
+        public Val visit(Term.IsInstance t) {
             Ref operand = reference(t.operand());
             return logic.isAmong(operand, instances(operand, t.type()));
-        } else if (term instanceof Term.IsFresh t) {
+        }
+
+        @Override
+        public Val visit(Term.ReadVariable t) {
+            return relations.variables().read(t.variable(), t.label(), block);
+        }
+
+        @Override
+        public Val visit(Term.ReadField t) {
+            return relations.fields().read(t.field(), t.label(), reference(t.target()));
+        }
+
+        @Override
+        public Val visit(Term.ReadStatic t) {
+            return relations.variables().read(t.field(), t.label(), block);
+        }
+
+        @Override
+        public Val visit(Term.ReadElement t) {
+            return relations.elements().read(t.elements(), t.label(), reference(t.array()), number(t.index()));
+        }
+
+        @Override
+        public Val visit(Term.Length t) {
+            return relations.elements().length(reference(t.array()));
+        }
+
+        @Override
+        public Val visit(Term.Reach t) {
+            return relations.reachability().reach(reference(t.from()), t.filter(), t.hops());
+        }
+
+        @Override
+        public Val visit(Term.SetQuery t) {
+            return query(t);
+        }
+
+        @Override
+        public Val visit(Term.TypeOf t) {
+            return typeOf(reference(t.operand()));
+        }
+
+        @Override
+        public Val visit(Term.Subtype t) {
+            return subtype((OfType) relations.value(t.left()), (OfType) relations.value(t.right()));
+        }
+
+        @Override
+        public Val visit(Term.IsFresh t) {
             Ref operand = reference(t.operand());
             return logic.isAmong(
                     operand,
                     Arrays.stream(operand.candidates())
                             .filter(a -> a != Place.NULL && universe.atom(a).kind() == Atom.Kind.FRESH)
                             .toArray());
-        } else if (term instanceof Term.TypeOf t) {
-            return typeOf(reference(t.operand()));
-        } else if (term instanceof Term.Subtype t) {
-            return subtype((OfType) relations.value(t.left()), (OfType) relations.value(t.right()));
-        } else if (term instanceof Term.Text t) {
+        }
+
+        @Override
+        public Val visit(Term.Exists t) {
+            return exists(t.atom(), block);
+        }
+
+        @Override
+        public Val visit(Term.Input t) {
+            Val input = input(t, block);
+            inputs.put(defined.id(), input);
+            return input;
+        }
+
+        @Override
+        public Val visit(Term.Text t) {
             return relations
                     .texts()
                     .ask(t.op(), t.operands().stream().map(relations::value).toList());
-        } else if (term instanceof Term.IdentityHash t) {
+        }
+
+        @Override
+        public Val visit(Term.IdentityHash t) {
             return identityHash(reference(t.operand()));
         }
-        throw new NotRelationalException(term.toString());
     }
 
     private Bool bool(Value value) {

@@ -34,109 +34,226 @@ public final class GraphText {
 
     /** One step. */
     public static String of(Step step) {
-        if (step instanceof Step.Define s) {
-            return s.value() + " = " + of(s.term());
-        } else if (step instanceof Step.SetVariable s) {
-            return s.variable() + "#" + s.to() + " := " + s.value();
-        } else if (step instanceof Step.StoreField s) {
-            return field(s.field()) + "#" + s.to() + " := " + field(s.field()) + "#" + s.from() + " ++ " + s.target()
-                    + "->" + s.value();
-        } else if (step instanceof Step.StoreStatic s) {
-            return field(s.field()) + "#" + s.to() + " := " + s.value();
-        } else if (step instanceof Step.StoreElement s) {
-            return elements(s.elements()) + "#" + s.to() + " := " + elements(s.elements()) + "#" + s.from() + " ++ "
-                    + s.array() + "[" + s.index() + "]->" + s.value();
-        } else if (step instanceof Step.CopyElements s) {
-            return elements(s.elements()) + "#" + s.to() + " := copy " + s.source() + "[" + s.sourceStart() + "..] to "
-                    + s.target() + "[" + s.targetStart() + "..], " + s.length();
-        } else if (step instanceof Step.Allocate s) {
-            return s.value() + " = new " + simple(s.atom().type()) + " (object "
-                    + s.atom().id() + ")";
-        } else if (step instanceof Step.AllocateArray s) {
-            return s.value() + " = new " + simple(s.atom().type()) + " of length " + s.length() + " (object "
-                    + s.atom().id() + ")";
-        }
-        return observation(step);
-    }
-
-    private static String observation(Step step) {
-        if (step instanceof Step.Assume s) {
-            return "assume " + s.condition()
-                    + (s.clause() == null ? "" : " (" + s.clause().text() + ")");
-        } else if (step instanceof Step.Check s) {
-            return "check " + s.obligation().kind() + " " + s.condition() + " ("
-                    + s.obligation().clause() + ")";
-        } else if (step instanceof Step.Undecided s) {
-            return "undecided " + s.point().reason() + " where " + s.condition();
-        } else if (step instanceof Step.Cut s) {
-            return "cut: " + s.point().reason() + " " + s.point().detail();
-        } else if (step instanceof Step.Mark s) {
-            return "at line " + s.origin().line()
-                    + s.variables().stream()
-                            .map(v -> " " + v.name() + "=" + v.value())
-                            .collect(Collectors.joining());
-        }
-        return "the pre-state is complete";
+        Steps steps = new Steps();
+        step.accept(steps);
+        return steps.text;
     }
 
     /** One term. */
     public static String of(Term term) {
-        if (term instanceof Term.Constant t) {
-            return t.type() == Type.Prim.BOOLEAN ? String.valueOf(t.value() != 0) : String.valueOf(t.value());
-        } else if (term instanceof Term.Reference t) {
-            return t.atom() == Atom.NULL ? "null" : "object " + t.atom();
-        } else if (term instanceof Term.TypeConstant t) {
-            return "type " + t.named();
-        } else if (term instanceof Term.Arithmetic t) {
-            return t.left() + " " + t.op() + " " + t.right() + " : " + t.type();
-        } else if (term instanceof Term.Compare t) {
-            return t.left() + " " + t.op() + " " + t.right();
-        } else if (term instanceof Term.Not t) {
-            return "not " + t.operand();
-        } else if (term instanceof Term.And t) {
-            return join(t.operands(), " and ");
-        } else if (term instanceof Term.Or t) {
-            return join(t.operands(), " or ");
-        } else if (term instanceof Term.Select t) {
-            return t.condition() + " ? " + t.then() + " : " + t.otherwise();
-        } else if (term instanceof Term.Convert t) {
-            return "(" + t.to() + ") " + t.operand();
-        } else if (term instanceof Term.IsInstance t) {
-            return t.operand() + " instanceof " + simple(t.type());
-        }
-        return ofState(term);
+        return term.accept(new Terms());
     }
 
-    private static String ofState(Term term) {
-        if (term instanceof Term.ReadVariable t) {
+    private static final class Steps implements Step.Reader {
+        private String text;
+
+        @Override
+        public void read(Step.Define s) {
+            text = s.value() + " = " + of(s.term());
+        }
+
+        @Override
+        public void read(Step.SetVariable s) {
+            text = s.variable() + "#" + s.to() + " := " + s.value();
+        }
+
+        @Override
+        public void read(Step.StoreField s) {
+            text = field(s.field()) + "#" + s.to() + " := " + field(s.field()) + "#" + s.from() + " ++ " + s.target()
+                    + "->" + s.value();
+        }
+
+        @Override
+        public void read(Step.StoreStatic s) {
+            text = field(s.field()) + "#" + s.to() + " := " + s.value();
+        }
+
+        @Override
+        public void read(Step.StoreElement s) {
+            text = elements(s.elements()) + "#" + s.to() + " := " + elements(s.elements()) + "#" + s.from() + " ++ "
+                    + s.array() + "[" + s.index() + "]->" + s.value();
+        }
+
+        @Override
+        public void read(Step.CopyElements s) {
+            text = elements(s.elements()) + "#" + s.to() + " := copy " + s.source() + "[" + s.sourceStart() + "..] to "
+                    + s.target() + "[" + s.targetStart() + "..], " + s.length();
+        }
+
+        @Override
+        public void read(Step.Allocate s) {
+            text = s.value() + " = new " + simple(s.atom().type()) + " (object "
+                    + s.atom().id() + ")";
+        }
+
+        @Override
+        public void read(Step.AllocateArray s) {
+            text = s.value() + " = new " + simple(s.atom().type()) + " of length " + s.length() + " (object "
+                    + s.atom().id() + ")";
+        }
+
+        @Override
+        public void read(Step.PreState s) {
+            text = "the pre-state is complete";
+        }
+
+        @Override
+        public void read(Step.Assume s) {
+            text = "assume " + s.condition()
+                    + (s.clause() == null ? "" : " (" + s.clause().text() + ")");
+        }
+
+        @Override
+        public void read(Step.Check s) {
+            text = "check " + s.obligation().kind() + " " + s.condition() + " ("
+                    + s.obligation().clause() + ")";
+        }
+
+        @Override
+        public void read(Step.Cut s) {
+            text = "cut: " + s.point().reason() + " " + s.point().detail();
+        }
+
+        @Override
+        public void read(Step.Undecided s) {
+            text = "undecided " + s.point().reason() + " where " + s.condition();
+        }
+
+        @Override
+        public void read(Step.Mark s) {
+            text = "at line " + s.origin().line()
+                    + s.variables().stream()
+                            .map(v -> " " + v.name() + "=" + v.value())
+                            .collect(Collectors.joining());
+        }
+    }
+
+    private static final class Terms implements Term.Visitor<String> {
+        @Override
+        public String visit(Term.Constant t) {
+            return t.type() == Type.Prim.BOOLEAN ? String.valueOf(t.value() != 0) : String.valueOf(t.value());
+        }
+
+        @Override
+        public String visit(Term.Reference t) {
+            return t.atom() == Atom.NULL ? "null" : "object " + t.atom();
+        }
+
+        @Override
+        public String visit(Term.TypeConstant t) {
+            return "type " + t.named();
+        }
+
+        @Override
+        public String visit(Term.Arithmetic t) {
+            return t.left() + " " + t.op() + " " + t.right() + " : " + t.type();
+        }
+
+        @Override
+        public String visit(Term.Compare t) {
+            return t.left() + " " + t.op() + " " + t.right();
+        }
+
+        @Override
+        public String visit(Term.Not t) {
+            return "not " + t.operand();
+        }
+
+        @Override
+        public String visit(Term.And t) {
+            return join(t.operands(), " and ");
+        }
+
+        @Override
+        public String visit(Term.Or t) {
+            return join(t.operands(), " or ");
+        }
+
+        @Override
+        public String visit(Term.Select t) {
+            return t.condition() + " ? " + t.then() + " : " + t.otherwise();
+        }
+
+        @Override
+        public String visit(Term.Convert t) {
+            return "(" + t.to() + ") " + t.operand();
+        }
+
+        @Override
+        public String visit(Term.IsInstance t) {
+            return t.operand() + " instanceof " + simple(t.type());
+        }
+
+        @Override
+        public String visit(Term.ReadVariable t) {
             return t.variable() + "#" + t.label();
-        } else if (term instanceof Term.ReadField t) {
+        }
+
+        @Override
+        public String visit(Term.ReadField t) {
             return t.target() + "." + field(t.field()) + "#" + t.label();
-        } else if (term instanceof Term.ReadStatic t) {
+        }
+
+        @Override
+        public String visit(Term.ReadStatic t) {
             return field(t.field()) + "#" + t.label();
-        } else if (term instanceof Term.ReadElement t) {
+        }
+
+        @Override
+        public String visit(Term.ReadElement t) {
             return t.array() + "[" + t.index() + "]#" + t.label();
-        } else if (term instanceof Term.Length t) {
+        }
+
+        @Override
+        public String visit(Term.Length t) {
             return t.array() + ".length";
-        } else if (term instanceof Term.Reach t) {
+        }
+
+        @Override
+        public String visit(Term.Reach t) {
             return "reach " + t.from() + " over "
                     + t.hops().stream().map(GraphText::hop).collect(Collectors.joining(" + "));
-        } else if (term instanceof Term.SetQuery t) {
+        }
+
+        @Override
+        public String visit(Term.SetQuery t) {
             return t.op() + " " + join(t.operands(), ", ");
-        } else if (term instanceof Term.TypeOf t) {
+        }
+
+        @Override
+        public String visit(Term.TypeOf t) {
             return "type of " + t.operand();
-        } else if (term instanceof Term.Subtype t) {
+        }
+
+        @Override
+        public String visit(Term.Subtype t) {
             return t.left() + " <: " + t.right();
-        } else if (term instanceof Term.IsFresh t) {
+        }
+
+        @Override
+        public String visit(Term.IsFresh t) {
             return "fresh " + t.operand();
-        } else if (term instanceof Term.Exists t) {
+        }
+
+        @Override
+        public String visit(Term.Exists t) {
             return "exists object " + t.atom();
-        } else if (term instanceof Term.Input t) {
+        }
+
+        @Override
+        public String visit(Term.Input t) {
             return "input " + t.name();
-        } else if (term instanceof Term.Text t) {
+        }
+
+        @Override
+        public String visit(Term.Text t) {
             return "text " + t.op() + " " + join(t.operands(), ", ");
         }
-        return "identity hash of " + ((Term.IdentityHash) term).operand();
+
+        @Override
+        public String visit(Term.IdentityHash t) {
+            return "identity hash of " + t.operand();
+        }
     }
 
     private static String hop(Term.Hop hop) {

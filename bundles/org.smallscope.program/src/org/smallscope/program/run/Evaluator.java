@@ -20,7 +20,7 @@ import org.smallscope.program.graph.Value;
 import org.smallscope.program.tree.Expr.Op;
 
 /** The meaning of terms, inputs excepted. Total: where Java would have thrown before, the result is some value. */
-final class Evaluator {
+final class Evaluator implements Term.Visitor<Long> {
     private final Run run;
     private final Memory memory;
     private final Program program;
@@ -59,71 +59,137 @@ final class Evaluator {
     }
 
     long evaluate(Term term) {
-        if (term instanceof Term.Constant t) {
-            return t.value();
-        } else if (term instanceof Term.Reference t) {
-            return t.atom();
-        } else if (term instanceof Term.Arithmetic t) {
-            return arithmetic(t.op(), t.type(), value(t.left()), value(t.right()));
-        } else if (term instanceof Term.Compare t) {
-            return bit(compare(t.op(), value(t.left()), value(t.right())));
-        } else if (term instanceof Term.Not t) {
-            return 1 - value(t.operand());
-        } else if (term instanceof Term.And t) {
-            return bit(t.operands().stream().allMatch(this::isTrue));
-        } else if (term instanceof Term.Or t) {
-            return bit(t.operands().stream().anyMatch(this::isTrue));
-        } else if (term instanceof Term.Select t) {
-            return value(isTrue(t.condition()) ? t.then() : t.otherwise());
-        } else if (term instanceof Term.Convert t) {
-            return convert(value(t.operand()), t.to());
-        } else if (term instanceof Term.Text t) {
-            return text(t);
-        }
-        return readOrQuery(term);
+        return term.accept(this);
     }
 
-    private long readOrQuery(Term term) {
-        if (term instanceof Term.ReadVariable t) {
-            return memory.variable(t.variable()).read(0, t.label());
-        } else if (term instanceof Term.ReadField t) {
-            int target = atom(t.target());
-            return hasField(target, t.field()) ? memory.field(t.field()).read(target, t.label()) : 0;
-        } else if (term instanceof Term.ReadStatic t) {
-            return memory.field(t.field()).read(Memory.staticPlace(), t.label());
-        } else if (term instanceof Term.ReadElement t) {
-            return element(t.elements(), t.label(), atom(t.array()), value(t.index()));
-        } else if (term instanceof Term.Length t) {
-            return memory.length(atom(t.array()));
-        } else if (term instanceof Term.Reach t) {
-            return sets.of(reach(t));
-        } else if (term instanceof Term.SetQuery t) {
-            return query(t);
-        } else if (term instanceof Term.IdentityHash t) {
-            return memory.identityHash(atom(t.operand()));
-        }
-        return typeOrExistence(term);
+    @Override
+    public Long visit(Term.Constant t) {
+        return t.value();
     }
 
-    private long typeOrExistence(Term term) {
-        if (term instanceof Term.TypeConstant t) {
-            return types.of(t.named());
-        } else if (term instanceof Term.TypeOf t) {
-            return types.of(typeOf(atom(t.operand())));
-        } else if (term instanceof Term.Subtype t) {
-            return bit(program.isSubtype(type(value(t.left())), type(value(t.right()))));
-        } else if (term instanceof Term.IsInstance t) {
-            int operand = atom(t.operand());
-            return bit(operand != Atom.NULL && program.isSubtype(typeOf(operand), t.type()));
-        } else if (term instanceof Term.IsFresh t) {
-            int operand = atom(t.operand());
-            return bit(operand != Atom.NULL
-                    && memory.universe().atom(operand).kind() == Atom.Kind.FRESH
-                    && memory.exists(operand));
-        } else if (term instanceof Term.Exists t) {
-            return bit(memory.exists(t.atom()));
-        }
-        throw new IllegalArgumentException("Not a term of this interpreter: " + term);
+    @Override
+    public Long visit(Term.Reference t) {
+        return (long) t.atom();
+    }
+
+    @Override
+    public Long visit(Term.TypeConstant t) {
+        return types.of(t.named());
+    }
+
+    @Override
+    public Long visit(Term.Arithmetic t) {
+        return arithmetic(t.op(), t.type(), value(t.left()), value(t.right()));
+    }
+
+    @Override
+    public Long visit(Term.Compare t) {
+        return bit(compare(t.op(), value(t.left()), value(t.right())));
+    }
+
+    @Override
+    public Long visit(Term.Not t) {
+        return 1 - value(t.operand());
+    }
+
+    @Override
+    public Long visit(Term.And t) {
+        return bit(t.operands().stream().allMatch(this::isTrue));
+    }
+
+    @Override
+    public Long visit(Term.Or t) {
+        return bit(t.operands().stream().anyMatch(this::isTrue));
+    }
+
+    @Override
+    public Long visit(Term.Select t) {
+        return value(isTrue(t.condition()) ? t.then() : t.otherwise());
+    }
+
+    @Override
+    public Long visit(Term.Convert t) {
+        return convert(value(t.operand()), t.to());
+    }
+
+    @Override
+    public Long visit(Term.IsInstance t) {
+        int operand = atom(t.operand());
+        return bit(operand != Atom.NULL && program.isSubtype(typeOf(operand), t.type()));
+    }
+
+    @Override
+    public Long visit(Term.ReadVariable t) {
+        return memory.variable(t.variable()).read(0, t.label());
+    }
+
+    @Override
+    public Long visit(Term.ReadField t) {
+        int target = atom(t.target());
+        return hasField(target, t.field()) ? memory.field(t.field()).read(target, t.label()) : 0;
+    }
+
+    @Override
+    public Long visit(Term.ReadStatic t) {
+        return memory.field(t.field()).read(Memory.staticPlace(), t.label());
+    }
+
+    @Override
+    public Long visit(Term.ReadElement t) {
+        return element(t.elements(), t.label(), atom(t.array()), value(t.index()));
+    }
+
+    @Override
+    public Long visit(Term.Length t) {
+        return (long) memory.length(atom(t.array()));
+    }
+
+    @Override
+    public Long visit(Term.Reach t) {
+        return sets.of(reach(t));
+    }
+
+    @Override
+    public Long visit(Term.SetQuery t) {
+        return query(t);
+    }
+
+    @Override
+    public Long visit(Term.TypeOf t) {
+        return types.of(typeOf(atom(t.operand())));
+    }
+
+    @Override
+    public Long visit(Term.Subtype t) {
+        return bit(program.isSubtype(type(value(t.left())), type(value(t.right()))));
+    }
+
+    @Override
+    public Long visit(Term.IsFresh t) {
+        int operand = atom(t.operand());
+        return bit(operand != Atom.NULL
+                && memory.universe().atom(operand).kind() == Atom.Kind.FRESH
+                && memory.exists(operand));
+    }
+
+    @Override
+    public Long visit(Term.Exists t) {
+        return bit(memory.exists(t.atom()));
+    }
+
+    @Override
+    public Long visit(Term.Input t) {
+        throw new IllegalArgumentException("inputs are not evaluated: " + t);
+    }
+
+    @Override
+    public Long visit(Term.Text t) {
+        return text(t);
+    }
+
+    @Override
+    public Long visit(Term.IdentityHash t) {
+        return (long) memory.identityHash(atom(t.operand()));
     }
 
     // ------------------------------------------------------------------ numbers

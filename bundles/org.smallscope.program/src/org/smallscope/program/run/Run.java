@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedSet;
-import java.util.function.LongSupplier;
 import org.smallscope.program.Type;
 import org.smallscope.program.graph.Analysis;
 import org.smallscope.program.graph.Atom;
@@ -119,67 +118,179 @@ public final class Run implements Analysis {
 
     @Override
     public void add(Block block, Step step) {
-        boolean runs = executed(block);
-        if (!runs) {
-            nameAllocated(step);
+        step.accept(executed(block) ? new Executed(block) : new PassedBy());
+    }
+
+    /** Where a block is not executed, labels go on all the same, and allocations name their objects. */
+    private class PassedBy implements Step.Reader {
+        @Override
+        public void read(Step.Define s) {
+            // nobody looks at it
         }
-        if (changesState(step, runs) || !runs) {
-            return;
+
+        @Override
+        public void read(Step.SetVariable s) {
+            memory.variable(s.variable()).advance(s.from(), s.to());
         }
-        if (step instanceof Step.Define s) {
+
+        @Override
+        public void read(Step.StoreField s) {
+            memory.field(s.field()).advance(s.from(), s.to());
+        }
+
+        @Override
+        public void read(Step.StoreStatic s) {
+            memory.field(s.field()).advance(s.from(), s.to());
+        }
+
+        @Override
+        public void read(Step.StoreElement s) {
+            memory.elements(s.elements()).advance(s.from(), s.to());
+        }
+
+        @Override
+        public void read(Step.CopyElements s) {
+            memory.elements(s.elements()).advance(s.from(), s.to());
+        }
+
+        /** Which object an allocation gives is known even here: others may be compared with it. */
+        @Override
+        public void read(Step.Allocate s) {
+            name(s.value(), s.atom());
+        }
+
+        @Override
+        public void read(Step.AllocateArray s) {
+            name(s.value(), s.atom());
+        }
+
+        @Override
+        public void read(Step.PreState s) {
+            // nothing happens
+        }
+
+        @Override
+        public void read(Step.Assume s) {
+            // nobody gets here
+        }
+
+        @Override
+        public void read(Step.Check s) {
+            // nobody gets here
+        }
+
+        @Override
+        public void read(Step.Cut s) {
+            // nobody gets here
+        }
+
+        @Override
+        public void read(Step.Undecided s) {
+            // nobody gets here
+        }
+
+        @Override
+        public void read(Step.Mark s) {
+            // nobody gets here
+        }
+    }
+
+    private final class Executed extends PassedBy {
+        private final Block block;
+
+        Executed(Block block) {
+            this.block = block;
+        }
+
+        @Override
+        public void read(Step.Define s) {
             define(
                     s.value(),
                     s.term() instanceof Term.Input input
-                            ? inputs.of(this, s.value(), input)
+                            ? inputs.of(Run.this, s.value(), input)
                             : evaluator.evaluate(s.term()));
-        } else if (step instanceof Step.Allocate s) {
+        }
+
+        @Override
+        public void read(Step.SetVariable s) {
+            super.read(s);
+            memory.variable(s.variable()).store(0, value(s.value()));
+        }
+
+        @Override
+        public void read(Step.StoreField s) {
+            super.read(s);
+            memory.field(s.field()).store(object(s.target()), value(s.value()));
+        }
+
+        @Override
+        public void read(Step.StoreStatic s) {
+            super.read(s);
+            memory.field(s.field()).store(Memory.staticPlace(), value(s.value()));
+        }
+
+        @Override
+        public void read(Step.StoreElement s) {
+            super.read(s);
+            long place = Memory.elementPlace((int) object(s.array()), (int) value(s.index()));
+            memory.elements(s.elements()).store(place, value(s.value()));
+        }
+
+        @Override
+        public void read(Step.CopyElements s) {
+            super.read(s);
+            copy(s);
+        }
+
+        @Override
+        public void read(Step.Allocate s) {
             memory.allocate(s.atom());
             define(s.value(), s.atom().id());
-        } else if (step instanceof Step.AllocateArray s) {
+        }
+
+        @Override
+        public void read(Step.AllocateArray s) {
             memory.allocate(s.atom(), value(s.length()));
             define(s.value(), s.atom().id());
-        } else {
-            observe(block, step);
+        }
+
+        @Override
+        public void read(Step.Assume s) {
+            if (value(s.condition()) == 0 || s.defined() != null && value(s.defined()) == 0) {
+                failedAssumptions.add(s);
+            }
+        }
+
+        @Override
+        public void read(Step.Check s) {
+            if (value(s.condition()) == 0) {
+                violations.add(s);
+                marksBeforeViolation.add(marks.size());
+            } else {
+                passed.add(s);
+            }
+        }
+
+        @Override
+        public void read(Step.Cut s) {
+            cuts.add(s);
+        }
+
+        @Override
+        public void read(Step.Undecided s) {
+            if (value(s.condition()) != 0) {
+                undecided.add(s);
+            }
+        }
+
+        @Override
+        public void read(Step.Mark s) {
+            marks.add(new Moment(s, block, memory.time()));
         }
     }
 
-    /** Labels go on even where a change is not executed; returns whether the step is a change. */
-    private boolean changesState(Step step, boolean runs) {
-        if (step instanceof Step.SetVariable s) {
-            store(memory.variable(s.variable()), s.from(), s.to(), runs, () -> 0, s.value());
-        } else if (step instanceof Step.StoreField s) {
-            store(memory.field(s.field()), s.from(), s.to(), runs, () -> object(s.target()), s.value());
-        } else if (step instanceof Step.StoreStatic s) {
-            store(memory.field(s.field()), s.from(), s.to(), runs, Memory::staticPlace, s.value());
-        } else if (step instanceof Step.StoreElement s) {
-            store(
-                    memory.elements(s.elements()),
-                    s.from(),
-                    s.to(),
-                    runs,
-                    () -> Memory.elementPlace((int) object(s.array()), (int) value(s.index())),
-                    s.value());
-        } else if (step instanceof Step.CopyElements s) {
-            copy(s, runs);
-        } else {
-            return false;
-        }
-        return true;
-    }
-
-    private void store(Component component, int from, int to, boolean runs, LongSupplier place, Value value) {
-        component.advance(from, to);
-        if (runs) {
-            component.store(place.getAsLong(), value(value));
-        }
-    }
-
-    private void copy(Step.CopyElements s, boolean runs) {
+    private void copy(Step.CopyElements s) {
         Component component = memory.elements(s.elements());
-        component.advance(s.from(), s.to());
-        if (!runs) {
-            return;
-        }
         long[] copied = new long[(int) value(s.length())];
         for (int i = 0; i < copied.length; i++) {
             copied[i] = component.read(
@@ -190,27 +301,9 @@ public final class Run implements Analysis {
         }
     }
 
-    private void observe(Block block, Step step) {
-        if (step instanceof Step.Assume s) {
-            if (value(s.condition()) == 0 || s.defined() != null && value(s.defined()) == 0) {
-                failedAssumptions.add(s);
-            }
-        } else if (step instanceof Step.Check s) {
-            if (value(s.condition()) == 0) {
-                violations.add(s);
-                marksBeforeViolation.add(marks.size());
-            } else {
-                passed.add(s);
-            }
-        } else if (step instanceof Step.Cut s) {
-            cuts.add(s);
-        } else if (step instanceof Step.Undecided s) {
-            if (value(s.condition()) != 0) {
-                undecided.add(s);
-            }
-        } else if (step instanceof Step.Mark s) {
-            marks.add(new Moment(s, block, memory.time()));
-        }
+    private void name(Value value, Atom atom) {
+        put(value, atom.id());
+        named.set(value.id());
     }
 
     private long object(Value reference) {
@@ -234,17 +327,6 @@ public final class Run implements Analysis {
     }
 
     // ------------------------------------------------------------------ what came of it
-
-    /** Which object an allocation gives is known even where it is not executed: others may be compared with it. */
-    private void nameAllocated(Step step) {
-        if (step instanceof Step.Allocate s) {
-            put(s.value(), s.atom().id());
-            named.set(s.value().id());
-        } else if (step instanceof Step.AllocateArray s) {
-            put(s.value(), s.atom().id());
-            named.set(s.value().id());
-        }
-    }
 
     public Universe universe() {
         return universe;
