@@ -22,7 +22,7 @@ import org.smallscope.program.tree.Walk;
  * Writes an expression of a specification as one of Java. Primitive values have their own types, references are of type
  * {@code Object}, sets of objects of type {@code Set<Object>}, types of type {@code Class<?>}.
  */
-final class ExpressionText {
+final class ExpressionText implements Expr.Visitor<String> {
 
     /** At which time an expression is evaluated, and of which objects. */
     private enum Time {
@@ -83,79 +83,182 @@ final class ExpressionText {
     }
 
     String write(Expr x) {
-        if (x instanceof Expr.Literal e) {
-            return literal(e);
-        } else if (x instanceof Expr.NullLiteral) {
-            return "null";
-        } else if (x instanceof Expr.StringLiteral e) {
-            return JavaText.quote(e.text());
-        } else if (x instanceof Expr.Read e) {
-            return read(e.local());
-        } else if (x instanceof Expr.FieldGet e) {
-            return field(e);
-        } else if (x instanceof Expr.StaticGet e) {
-            return staticField(e.field());
-        } else if (x instanceof Expr.Element e) {
-            return typed(e.type(), "java.lang.reflect.Array.get(" + write(e.array()) + ", " + write(e.index()) + ")");
-        } else if (x instanceof Expr.Length e) {
-            return "java.lang.reflect.Array.getLength(" + write(e.array()) + ")";
-        } else if (x instanceof Expr.Let e) {
-            return let(e);
-        } else if (x instanceof Expr.Binary e) {
-            return "(" + write(e.left()) + " " + operator(e.op()) + " " + write(e.right()) + ")";
-        } else if (x instanceof Expr.Not e) {
-            return "!" + write(e.operand());
-        } else if (x instanceof Expr.Conditional e) {
-            return conditional(e);
-        } else if (x instanceof Expr.Convert e) {
-            return "((" + e.type() + ") " + write(e.operand()) + ")";
-        } else if (x instanceof Expr.Cast e) {
-            return "Heap.cast(" + quoted(e.type()) + ", " + write(e.operand()) + ")";
-        } else if (x instanceof Expr.InstanceOf e) {
-            return "Heap.isA(" + write(e.operand()) + ", " + quoted(e.tested()) + ")";
-        }
-        return called(x);
+        return x.accept(this);
     }
 
-    private String called(Expr x) {
-        if (x instanceof Expr.Call e) {
-            return call(e);
-        } else if (x instanceof Expr.New e) {
-            return "Heap.invoke(false, " + quoted(e.type()) + ", \"<init>\", "
-                    + types(e.constructor().parameters()) + ", null" + arguments(e.arguments()) + ")";
-        } else if (x instanceof Expr.ArrayOf e) {
-            return "Heap.arrayOf(" + quoted(e.type()) + arguments(e.elements()) + ")";
-        } else if (x instanceof Expr.Builtin e) {
-            return builtin(e);
-        }
-        return specification(x);
+    private static NotInJava notInJava() {
+        return new NotInJava("it has a construct for which there is no expression in Java");
     }
 
-    private String specification(Expr x) {
-        if (x instanceof Expr.Old e) {
-            return old(e.operand());
-        } else if (x instanceof Expr.Result e) {
-            return typed(e.type(), "result");
-        } else if (x instanceof Expr.Fresh e) {
-            return "heap.isFresh(" + write(e.operand()) + ")";
-        } else if (x instanceof Expr.Quantified e) {
-            return new QuantifierText(this, e).write();
-        } else if (x instanceof Expr.Reach e) {
-            return reach(e);
-        } else if (x instanceof Expr.SetQuery e) {
-            return setQuery(e);
-        } else if (x instanceof Expr.NotModified e) {
-            return "(" + write(e.operand()) + " == " + old(e.operand()) + ")";
-        } else if (x instanceof Expr.NonNullElements e) {
-            return "Heap.nonNullElements(" + write(e.array()) + ")";
-        } else if (x instanceof Expr.TypeOf e) {
-            return write(e.operand()) + ".getClass()";
-        } else if (x instanceof Expr.TypeLiteral e) {
-            return "Heap.type(" + quoted(e.named()) + ")";
-        } else if (x instanceof Expr.SubtypeOf e) {
-            return write(e.right()) + ".isAssignableFrom(" + write(e.left()) + ")";
-        }
-        throw new NotInJava("it has a construct for which there is no expression in Java");
+    @Override
+    public String visit(Expr.Literal e) {
+        return literal(e);
+    }
+
+    @Override
+    public String visit(Expr.NullLiteral e) {
+        return "null";
+    }
+
+    @Override
+    public String visit(Expr.StringLiteral e) {
+        return JavaText.quote(e.text());
+    }
+
+    @Override
+    public String visit(Expr.Read e) {
+        return read(e.local());
+    }
+
+    @Override
+    public String visit(Expr.FieldGet e) {
+        return field(e);
+    }
+
+    @Override
+    public String visit(Expr.StaticGet e) {
+        return staticField(e.field());
+    }
+
+    @Override
+    public String visit(Expr.Element e) {
+        return typed(e.type(), "java.lang.reflect.Array.get(" + write(e.array()) + ", " + write(e.index()) + ")");
+    }
+
+    @Override
+    public String visit(Expr.Length e) {
+        return "java.lang.reflect.Array.getLength(" + write(e.array()) + ")";
+    }
+
+    @Override
+    public String visit(Expr.Assign e) {
+        throw notInJava();
+    }
+
+    @Override
+    public String visit(Expr.Let e) {
+        return let(e);
+    }
+
+    @Override
+    public String visit(Expr.Sequence e) {
+        throw notInJava();
+    }
+
+    @Override
+    public String visit(Expr.Binary e) {
+        return "(" + write(e.left()) + " " + operator(e.op()) + " " + write(e.right()) + ")";
+    }
+
+    @Override
+    public String visit(Expr.Not e) {
+        return "!" + write(e.operand());
+    }
+
+    @Override
+    public String visit(Expr.Conditional e) {
+        return conditional(e);
+    }
+
+    @Override
+    public String visit(Expr.Convert e) {
+        return "((" + e.type() + ") " + write(e.operand()) + ")";
+    }
+
+    @Override
+    public String visit(Expr.Cast e) {
+        return "Heap.cast(" + quoted(e.type()) + ", " + write(e.operand()) + ")";
+    }
+
+    @Override
+    public String visit(Expr.InstanceOf e) {
+        return "Heap.isA(" + write(e.operand()) + ", " + quoted(e.tested()) + ")";
+    }
+
+    @Override
+    public String visit(Expr.New e) {
+        return "Heap.invoke(false, " + quoted(e.type()) + ", \"<init>\", "
+                + types(e.constructor().parameters()) + ", null" + arguments(e.arguments()) + ")";
+    }
+
+    @Override
+    public String visit(Expr.NewArray e) {
+        throw notInJava();
+    }
+
+    @Override
+    public String visit(Expr.ArrayOf e) {
+        return "Heap.arrayOf(" + quoted(e.type()) + arguments(e.elements()) + ")";
+    }
+
+    @Override
+    public String visit(Expr.Call e) {
+        return call(e);
+    }
+
+    @Override
+    public String visit(Expr.Builtin e) {
+        return builtin(e);
+    }
+
+    @Override
+    public String visit(Expr.Unsupported e) {
+        throw notInJava();
+    }
+
+    @Override
+    public String visit(Expr.Old e) {
+        return old(e.operand());
+    }
+
+    @Override
+    public String visit(Expr.Result e) {
+        return typed(e.type(), "result");
+    }
+
+    @Override
+    public String visit(Expr.Fresh e) {
+        return "heap.isFresh(" + write(e.operand()) + ")";
+    }
+
+    @Override
+    public String visit(Expr.Quantified e) {
+        return new QuantifierText(this, e).write();
+    }
+
+    @Override
+    public String visit(Expr.Reach e) {
+        return reach(e);
+    }
+
+    @Override
+    public String visit(Expr.SetQuery e) {
+        return setQuery(e);
+    }
+
+    @Override
+    public String visit(Expr.NotModified e) {
+        return "(" + write(e.operand()) + " == " + old(e.operand()) + ")";
+    }
+
+    @Override
+    public String visit(Expr.NonNullElements e) {
+        return "Heap.nonNullElements(" + write(e.array()) + ")";
+    }
+
+    @Override
+    public String visit(Expr.TypeOf e) {
+        return write(e.operand()) + ".getClass()";
+    }
+
+    @Override
+    public String visit(Expr.TypeLiteral e) {
+        return "Heap.type(" + quoted(e.named()) + ")";
+    }
+
+    @Override
+    public String visit(Expr.SubtypeOf e) {
+        return write(e.right()) + ".isAssignableFrom(" + write(e.left()) + ")";
     }
 
     // ------------------------------------------------------------------ values and places

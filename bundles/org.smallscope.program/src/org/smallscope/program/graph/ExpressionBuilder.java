@@ -26,76 +26,154 @@ final class ExpressionBuilder {
         return building.emit;
     }
 
-    /** The value of an expression; of a void call, anything. */
     Value eval(Expr x, Scope scope) {
-        if (emit().unreachable()) {
+        return emit().unreachable() ? emit().defaultOf(x.type()) : x.accept(new InScope(scope));
+    }
+
+    private final class InScope implements Expr.InCode<Value> {
+        private final Scope scope;
+
+        InScope(Scope scope) {
+            this.scope = scope;
+        }
+
+        @Override
+        public Value specification(Expr x) {
+            building.unsupported("a specification expression in code", "", x.origin());
             return emit().defaultOf(x.type());
         }
-        if (x instanceof Expr.Literal e) {
+
+        @Override
+        public Value visit(Expr.Literal e) {
             return emit().constant(e.type(), e.value());
-        } else if (x instanceof Expr.NullLiteral) {
+        }
+
+        @Override
+        public Value visit(Expr.NullLiteral e) {
             return emit().nullValue();
-        } else if (x instanceof Expr.StringLiteral e) {
+        }
+
+        @Override
+        public Value visit(Expr.StringLiteral e) {
             return emit().reference(emit().universe().literal(e.text()).id(), Type.STRING);
-        } else if (x instanceof Expr.Read e) {
+        }
+
+        @Override
+        public Value visit(Expr.Read e) {
             return read(e.local(), scope);
-        } else if (x instanceof Expr.FieldGet e) {
+        }
+
+        @Override
+        public Value visit(Expr.FieldGet e) {
             return field(e, scope);
-        } else if (x instanceof Expr.StaticGet e) {
+        }
+
+        @Override
+        public Value visit(Expr.StaticGet e) {
             return staticField(e, scope);
-        } else if (x instanceof Expr.Element e) {
+        }
+
+        @Override
+        public Value visit(Expr.Element e) {
             return element(e, scope);
-        } else if (x instanceof Expr.Length e) {
+        }
+
+        @Override
+        public Value visit(Expr.Length e) {
             Value array = eval(e.array(), scope);
             nonNull(array, e.array().origin(), scope);
             return emit().length(array);
-        } else if (x instanceof Expr.Assign e) {
+        }
+
+        @Override
+        public Value visit(Expr.Assign e) {
             return assign(e, scope);
-        } else if (x instanceof Expr.Let e) {
+        }
+
+        @Override
+        public Value visit(Expr.Let e) {
             building.statements.declare(e.local(), eval(e.value(), scope), scope);
             return eval(e.body(), scope);
-        } else if (x instanceof Expr.Sequence e) {
+        }
+
+        @Override
+        public Value visit(Expr.Sequence e) {
             building.statements.execute(e.first(), scope);
             return eval(e.value(), scope);
         }
-        return evalOperator(x, scope);
-    }
 
-    private Value evalOperator(Expr x, Scope scope) {
-        if (x instanceof Expr.Binary e) {
+        @Override
+        public Value visit(Expr.Binary e) {
             return binary(e, scope);
-        } else if (x instanceof Expr.Not e) {
+        }
+
+        @Override
+        public Value visit(Expr.Not e) {
             return emit().not(eval(e.operand(), scope));
-        } else if (x instanceof Expr.Conditional e) {
+        }
+
+        @Override
+        public Value visit(Expr.Conditional e) {
             return conditional(e, scope);
-        } else if (x instanceof Expr.Convert e) {
+        }
+
+        @Override
+        public Value visit(Expr.Convert e) {
             return convert(eval(e.operand(), scope), (Prim) e.operand().type(), e.type(), e.origin());
-        } else if (x instanceof Expr.Cast e) {
+        }
+
+        @Override
+        public Value visit(Expr.Cast e) {
             return cast(e, scope);
-        } else if (x instanceof Expr.InstanceOf e) {
+        }
+
+        @Override
+        public Value visit(Expr.InstanceOf e) {
             return emit().define(new Term.IsInstance(eval(e.operand(), scope), e.tested()), Prim.BOOLEAN, e.origin());
-        } else if (x instanceof Expr.New e) {
+        }
+
+        @Override
+        public Value visit(Expr.New e) {
             return building.calls.create(e, scope);
-        } else if (x instanceof Expr.NewArray e) {
+        }
+
+        @Override
+        public Value visit(Expr.NewArray e) {
             return newArray(e, scope);
-        } else if (x instanceof Expr.ArrayOf e) {
+        }
+
+        @Override
+        public Value visit(Expr.ArrayOf e) {
             return arrayOf(e, scope);
-        } else if (x instanceof Expr.Call e) {
+        }
+
+        @Override
+        public Value visit(Expr.Call e) {
             return building.calls.call(e, scope);
-        } else if (x instanceof Expr.Builtin e) {
+        }
+
+        @Override
+        public Value visit(Expr.Builtin e) {
             return new Builtins(building).eval(e, scope);
-        } else if (x instanceof Expr.TypeOf e) {
-            Value object = eval(e.operand(), scope);
-            nonNull(object, e.origin(), scope);
-            return emit().typeOf(object);
-        } else if (x instanceof Expr.TypeLiteral e) {
-            return emit().define(new Term.TypeConstant(e.named()), Type.Special.TYPE, e.origin());
-        } else if (x instanceof Expr.Unsupported e) {
+        }
+
+        @Override
+        public Value visit(Expr.Unsupported e) {
             building.unsupported(e.construct(), e.hint(), e.origin());
             return emit().defaultOf(e.type());
         }
-        building.unsupported("a specification expression in code", "", x.origin());
-        return emit().defaultOf(x.type());
+
+        @Override
+        public Value visit(Expr.TypeOf e) {
+            Value object = eval(e.operand(), scope);
+            nonNull(object, e.origin(), scope);
+            return emit().typeOf(object);
+        }
+
+        @Override
+        public Value visit(Expr.TypeLiteral e) {
+            return emit().define(new Term.TypeConstant(e.named()), Type.Special.TYPE, e.origin());
+        }
     }
 
     List<Value> evalAll(List<Expr> list, Scope scope) {

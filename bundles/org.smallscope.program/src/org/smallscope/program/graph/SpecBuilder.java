@@ -94,39 +94,100 @@ final class SpecBuilder {
     }
 
     Result evaluate(Expr x, Environment env) {
-        if (emit().unreachable()) {
-            return total(emit().defaultOf(x.type()));
+        return emit().unreachable() ? total(emit().defaultOf(x.type())) : x.accept(new InEnvironment(env));
+    }
+
+    private Result effect(Expr x) {
+        building.unsupportedAnyway(
+                "this expression in a specification", "specifications must not have effects", x.origin());
+        return total(emit().defaultOf(x.type()));
+    }
+
+    private final class InEnvironment implements Expr.Visitor<Result> {
+        private final Environment env;
+
+        InEnvironment(Environment env) {
+            this.env = env;
         }
-        if (x instanceof Expr.Literal
-                || x instanceof Expr.NullLiteral
-                || x instanceof Expr.StringLiteral
-                || x instanceof Expr.TypeLiteral) {
-            return total(building.expressions.eval(x, null));
-        } else if (x instanceof Expr.Read e) {
+
+        @Override
+        public Result visit(Expr.Literal e) {
+            return total(building.expressions.eval(e, null));
+        }
+
+        @Override
+        public Result visit(Expr.NullLiteral e) {
+            return total(building.expressions.eval(e, null));
+        }
+
+        @Override
+        public Result visit(Expr.StringLiteral e) {
+            return total(building.expressions.eval(e, null));
+        }
+
+        @Override
+        public Result visit(Expr.Read e) {
             Value bound = env.locals().apply(e.local());
             if (bound == null) {
                 throw new IllegalStateException("no value for " + e.local() + " at " + e.origin());
             }
             return total(bound);
-        } else if (x instanceof Expr.FieldGet e) {
+        }
+
+        @Override
+        public Result visit(Expr.FieldGet e) {
             return field(e, env);
-        } else if (x instanceof Expr.StaticGet e) {
+        }
+
+        @Override
+        public Result visit(Expr.StaticGet e) {
             return total(emit().readStatic(e.field(), e.origin()));
-        } else if (x instanceof Expr.Element e) {
+        }
+
+        @Override
+        public Result visit(Expr.Element e) {
             return element(e, env);
-        } else if (x instanceof Expr.Length e) {
+        }
+
+        @Override
+        public Result visit(Expr.Length e) {
             Result array = evaluate(e.array(), env);
             return certainty().strict(emit().length(array.value()), dereferenced(array, env), array);
-        } else if (x instanceof Expr.Let e) {
+        }
+
+        @Override
+        public Result visit(Expr.Assign e) {
+            return effect(e);
+        }
+
+        @Override
+        public Result visit(Expr.Let e) {
             Result value = evaluate(e.value(), env);
             return certainty().inTurn(value, evaluate(e.body(), env.bind(e.local(), value.value())));
-        } else if (x instanceof Expr.Binary e) {
+        }
+
+        @Override
+        public Result visit(Expr.Sequence e) {
+            return e.value() instanceof Expr.Unsupported ? evaluate(e.value(), env) : effect(e);
+        }
+
+        @Override
+        public Result visit(Expr.Binary e) {
             return binary(e, env);
-        } else if (x instanceof Expr.Not e) {
+        }
+
+        @Override
+        public Result visit(Expr.Not e) {
             return certainty().not(evaluate(e.operand(), env));
-        } else if (x instanceof Expr.Conditional e) {
+        }
+
+        @Override
+        public Result visit(Expr.Conditional e) {
             return conditional(e, env);
-        } else if (x instanceof Expr.Convert e) {
+        }
+
+        @Override
+        public Result visit(Expr.Convert e) {
             Result r = evaluate(e.operand(), env);
             return certainty()
                     .strict(
@@ -135,46 +196,109 @@ final class SpecBuilder {
                             sure(),
                             r);
         }
-        return evaluateObject(x, env);
-    }
 
-    private Result evaluateObject(Expr x, Environment env) {
-        if (x instanceof Expr.Cast e) {
+        @Override
+        public Result visit(Expr.Cast e) {
             Result r = evaluate(e.operand(), env);
             Value fits = building.program.isSubtype(e.operand().type(), e.type())
                     ? emit().bool(true)
                     : emit().or(emit().isNull(r.value()), isInstance(r.value(), e.type(), e.origin()));
             return certainty().strict(r.value(), fits, r);
-        } else if (x instanceof Expr.InstanceOf e) {
+        }
+
+        @Override
+        public Result visit(Expr.InstanceOf e) {
             Result r = evaluate(e.operand(), env);
             return certainty().strict(isInstance(r.value(), e.tested(), e.origin()), sure(), r);
-        } else if (x instanceof Expr.Call e) {
+        }
+
+        @Override
+        public Result visit(Expr.New e) {
+            return effect(e);
+        }
+
+        @Override
+        public Result visit(Expr.NewArray e) {
+            return effect(e);
+        }
+
+        @Override
+        public Result visit(Expr.ArrayOf e) {
+            return effect(e);
+        }
+
+        @Override
+        public Result visit(Expr.Call e) {
             return call(e, env);
-        } else if (x instanceof Expr.Builtin e) {
+        }
+
+        @Override
+        public Result visit(Expr.Builtin e) {
             return builtin(e, env);
-        } else if (x instanceof Expr.Old e) {
+        }
+
+        @Override
+        public Result visit(Expr.Unsupported e) {
+            building.unsupportedAnyway(e.construct(), e.hint(), e.origin());
+            return total(emit().defaultOf(e.type()));
+        }
+
+        @Override
+        public Result visit(Expr.Old e) {
             return inPast(e.operand(), env);
-        } else if (x instanceof Expr.Result e) {
+        }
+
+        @Override
+        public Result visit(Expr.Result e) {
             return total(env.result().orElseGet(() -> emit().defaultOf(e.type())));
-        } else if (x instanceof Expr.Fresh e) {
+        }
+
+        @Override
+        public Result visit(Expr.Fresh e) {
             Result r = evaluate(e.operand(), env);
             return certainty().strict(emit().define(new Term.IsFresh(r.value()), Prim.BOOLEAN, e.origin()), sure(), r);
-        } else if (x instanceof Expr.Quantified e) {
+        }
+
+        @Override
+        public Result visit(Expr.Quantified e) {
             return new QuantifierBuilder(building, e, env).evaluate();
-        } else if (x instanceof Expr.Reach e) {
+        }
+
+        @Override
+        public Result visit(Expr.Reach e) {
             return reach(e, env);
-        } else if (x instanceof Expr.SetQuery e) {
+        }
+
+        @Override
+        public Result visit(Expr.SetQuery e) {
             return setQuery(e, env);
-        } else if (x instanceof Expr.NotModified e) {
+        }
+
+        @Override
+        public Result visit(Expr.NotModified e) {
             Result now = evaluate(e.operand(), env);
             Result then = inPast(e.operand(), env);
             return certainty().strict(emit().equal(e.operand().type(), now.value(), then.value()), sure(), now, then);
-        } else if (x instanceof Expr.NonNullElements e) {
+        }
+
+        @Override
+        public Result visit(Expr.NonNullElements e) {
             return QuantifierBuilder.nonNullElements(building, e, env);
-        } else if (x instanceof Expr.TypeOf e) {
+        }
+
+        @Override
+        public Result visit(Expr.TypeOf e) {
             Result r = evaluate(e.operand(), env);
             return certainty().strict(emit().typeOf(r.value()), dereferenced(r, env), r);
-        } else if (x instanceof Expr.SubtypeOf e) {
+        }
+
+        @Override
+        public Result visit(Expr.TypeLiteral e) {
+            return total(building.expressions.eval(e, null));
+        }
+
+        @Override
+        public Result visit(Expr.SubtypeOf e) {
             Result a = evaluate(e.left(), env);
             Result b = evaluate(e.right(), env);
             return certainty()
@@ -183,15 +307,7 @@ final class SpecBuilder {
                             sure(),
                             a,
                             b);
-        } else if (x instanceof Expr.Unsupported e) {
-            building.unsupportedAnyway(e.construct(), e.hint(), e.origin());
-            return total(emit().defaultOf(e.type()));
-        } else if (x instanceof Expr.Sequence s && s.value() instanceof Expr.Unsupported) {
-            return evaluate(s.value(), env);
         }
-        building.unsupportedAnyway(
-                "this expression in a specification", "specifications must not have effects", x.origin());
-        return total(emit().defaultOf(x.type()));
     }
 
     private Value isInstance(Value value, Type type, Origin origin) {

@@ -35,51 +35,99 @@ final class StatementBuilder {
     }
 
     void execute(Stmt x, Scope scope) {
-        if (emit().unreachable()) {
-            return;
+        if (!emit().unreachable()) {
+            mark(x, scope);
+            x.accept(new InScope(scope));
         }
-        if (x instanceof Stmt.Block s) {
+    }
+
+    private final class InScope implements Stmt.Reader {
+        private final Scope scope;
+
+        InScope(Scope scope) {
+            this.scope = scope;
+        }
+
+        @Override
+        public void read(Stmt.Block s) {
+
             Set<Local> visible = scope.activation().visible;
             List<Local> before = List.copyOf(visible);
             s.statements().forEach(inner -> execute(inner, scope));
             if (s.origin().known()) {
                 visible.retainAll(before);
             }
-            return;
         }
-        mark(x, scope);
-        if (x instanceof Stmt.Declare s) {
+
+        @Override
+        public void read(Stmt.Declare s) {
             declare(s, scope);
-        } else if (x instanceof Stmt.Eval s) {
+        }
+
+        @Override
+        public void read(Stmt.Eval s) {
             eval(s.expression(), scope);
-        } else if (x instanceof Stmt.If s) {
+        }
+
+        @Override
+        public void read(Stmt.If s) {
             branch(s, scope);
-        } else if (x instanceof Stmt.Loop s) {
+        }
+
+        @Override
+        public void read(Stmt.Loop s) {
             new LoopBuilder(building, s, scope).run();
-        } else if (x instanceof Stmt.Labelled s) {
+        }
+
+        @Override
+        public void read(Stmt.Labelled s) {
             Scope.Labelled inner = new Scope.Labelled(scope, s.label());
             int mark = emit().mark();
             execute(s.body(), inner);
             inner.breaks.add(emit().always());
             emit().forget(mark);
             emit().open(inner.breaks);
-        } else if (x instanceof Stmt.Break s) {
+        }
+
+        @Override
+        public void read(Stmt.Break s) {
             jump(scope, s, t -> t instanceof Scope.Labelled l && l.label == s.label(), t -> ((Scope.Labelled) t)
                     .breaks.add(emit().always()));
-        } else if (x instanceof Stmt.Continue s) {
+        }
+
+        @Override
+        public void read(Stmt.Continue s) {
             jump(scope, s, t -> t instanceof Scope.Labelled l && l.label == s.label(), t -> ((Scope.Labelled) t)
                     .continues.add(emit().always()));
-        } else if (x instanceof Stmt.Return s) {
+        }
+
+        @Override
+        public void read(Stmt.Return s) {
             giveBack(s, scope);
-        } else if (x instanceof Stmt.Throw s) {
+        }
+
+        @Override
+        public void read(Stmt.Throw s) {
             raise(s, scope);
-        } else if (x instanceof Stmt.Try s) {
+        }
+
+        @Override
+        public void read(Stmt.Try s) {
             attempt(s, scope);
-        } else if (x instanceof Stmt.Assert s) {
+        }
+
+        @Override
+        public void read(Stmt.Assert s) {
             check(s, scope);
-        } else if (x instanceof Stmt.Spec s) {
+        }
+
+        @Override
+        public void read(Stmt.Spec s) {
             specification(s.clause(), scope);
-        } else if (x instanceof Stmt.Unsupported s) {
+        }
+
+        @Override
+        public void read(Stmt.Unsupported s) {
             building.unsupported(s.construct(), s.hint(), s.origin());
         }
     }
@@ -89,6 +137,7 @@ final class StatementBuilder {
         if (building.quiet()
                 || !x.origin().known()
                 || ofTheLowering(x)
+                || x instanceof Stmt.Block
                 || x instanceof Stmt.Loop
                 || x instanceof Stmt.Labelled
                 || x instanceof Stmt.Try

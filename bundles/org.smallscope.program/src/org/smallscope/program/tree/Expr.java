@@ -13,18 +13,153 @@ import org.smallscope.program.Type.Special;
 /** An expression of code or of a specification. */
 public sealed interface Expr {
 
+    /** What the visitor says of it. */
+    <R> R accept(Visitor<R> visitor);
+
+    /** One answer for each kind of expression; a new kind does not compile until every reader knows it. */
+    interface Visitor<R> {
+        R visit(Literal e);
+
+        R visit(NullLiteral e);
+
+        R visit(StringLiteral e);
+
+        R visit(Read e);
+
+        R visit(FieldGet e);
+
+        R visit(StaticGet e);
+
+        R visit(Element e);
+
+        R visit(Length e);
+
+        R visit(Assign e);
+
+        R visit(Let e);
+
+        R visit(Sequence e);
+
+        R visit(Binary e);
+
+        R visit(Not e);
+
+        R visit(Conditional e);
+
+        R visit(Convert e);
+
+        R visit(Cast e);
+
+        R visit(InstanceOf e);
+
+        R visit(New e);
+
+        R visit(NewArray e);
+
+        R visit(ArrayOf e);
+
+        R visit(Call e);
+
+        R visit(Builtin e);
+
+        R visit(Unsupported e);
+
+        R visit(Old e);
+
+        R visit(Result e);
+
+        R visit(Fresh e);
+
+        R visit(Quantified e);
+
+        R visit(Reach e);
+
+        R visit(SetQuery e);
+
+        R visit(NotModified e);
+
+        R visit(NonNullElements e);
+
+        R visit(TypeOf e);
+
+        R visit(TypeLiteral e);
+
+        R visit(SubtypeOf e);
+    }
+
+    /** A visitor of code, where what only clauses say does not occur. */
+    interface InCode<R> extends Visitor<R> {
+        /** What is said of an expression that code cannot have. */
+        R specification(Expr e);
+
+        @Override
+        default R visit(Old e) {
+            return specification(e);
+        }
+
+        @Override
+        default R visit(Result e) {
+            return specification(e);
+        }
+
+        @Override
+        default R visit(Fresh e) {
+            return specification(e);
+        }
+
+        @Override
+        default R visit(Quantified e) {
+            return specification(e);
+        }
+
+        @Override
+        default R visit(Reach e) {
+            return specification(e);
+        }
+
+        @Override
+        default R visit(SetQuery e) {
+            return specification(e);
+        }
+
+        @Override
+        default R visit(NotModified e) {
+            return specification(e);
+        }
+
+        @Override
+        default R visit(NonNullElements e) {
+            return specification(e);
+        }
+
+        @Override
+        default R visit(SubtypeOf e) {
+            return specification(e);
+        }
+    }
+
     Type type();
 
     Origin origin();
 
     /** A primitive constant; booleans are 0 and 1, chars their code. */
-    record Literal(Prim type, long value, Origin origin) implements Expr {}
+    record Literal(Prim type, long value, Origin origin) implements Expr {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
 
     /** The null literal. */
     record NullLiteral(Origin origin) implements Expr {
         @Override
         public Type type() {
             return Special.NULL;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
         }
     }
 
@@ -34,6 +169,11 @@ public sealed interface Expr {
         public Type type() {
             return Type.STRING;
         }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
     }
 
     /** A local variable, parameter, {@code this} or bound variable. */
@@ -41,6 +181,11 @@ public sealed interface Expr {
         @Override
         public Type type() {
             return local.type();
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
         }
     }
 
@@ -50,6 +195,11 @@ public sealed interface Expr {
         public Type type() {
             return field.type();
         }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
     }
 
     /** A static field. */
@@ -58,16 +208,31 @@ public sealed interface Expr {
         public Type type() {
             return field.type();
         }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
     }
 
     /** {@code array[index]}, the index an int. */
-    record Element(Expr array, Expr index, Type type, Origin origin) implements Expr, Place {}
+    record Element(Expr array, Expr index, Type type, Origin origin) implements Expr, Place {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
 
     /** {@code array.length}. */
     record Length(Expr array, Origin origin) implements Expr {
         @Override
         public Type type() {
             return Prim.INT;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
         }
     }
 
@@ -87,6 +252,11 @@ public sealed interface Expr {
         public Type type() {
             return place.type();
         }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
     }
 
     /** Binds a fresh local to a value and evaluates the body; the lowering's means of evaluating something once. */
@@ -95,6 +265,11 @@ public sealed interface Expr {
         public Type type() {
             return body.type();
         }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
     }
 
     /** Runs a statement, then evaluates: switch expressions and the like. */
@@ -102,6 +277,11 @@ public sealed interface Expr {
         @Override
         public Type type() {
             return value.type();
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
         }
     }
 
@@ -140,6 +320,11 @@ public sealed interface Expr {
         public Type type() {
             return op.comparison() ? Prim.BOOLEAN : operands;
         }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
     }
 
     /** Boolean negation. Minus and complement are {@code 0 - x} and {@code x ^ -1}. */
@@ -148,16 +333,36 @@ public sealed interface Expr {
         public Type type() {
             return Prim.BOOLEAN;
         }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
     }
 
     /** {@code condition ? then : otherwise}; also && and ||, with a literal in one branch. */
-    record Conditional(Expr condition, Expr then, Expr otherwise, Type type, Origin origin) implements Expr {}
+    record Conditional(Expr condition, Expr then, Expr otherwise, Type type, Origin origin) implements Expr {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
 
     /** A primitive conversion, widening or narrowing, among the numeric types. */
-    record Convert(Expr operand, Prim type, Origin origin) implements Expr {}
+    record Convert(Expr operand, Prim type, Origin origin) implements Expr {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
 
     /** A reference cast; throws ClassCastException where the object is not of the type. */
-    record Cast(Expr operand, Type type, Origin origin) implements Expr {}
+    record Cast(Expr operand, Type type, Origin origin) implements Expr {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
 
     /** {@code operand instanceof tested}; false for null. */
     record InstanceOf(Expr operand, Type tested, Origin origin) implements Expr {
@@ -165,12 +370,22 @@ public sealed interface Expr {
         public Type type() {
             return Prim.BOOLEAN;
         }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
     }
 
     /** {@code new C(args)}: allocate, then run the constructor (arguments are evaluated after the allocation). */
     record New(Type.Ref type, MethodRef constructor, List<Expr> arguments, Origin origin) implements Expr {
         public New {
             arguments = List.copyOf(arguments);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
         }
     }
 
@@ -182,12 +397,22 @@ public sealed interface Expr {
         public NewArray {
             dimensions = List.copyOf(dimensions);
         }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
     }
 
     /** {@code {a, b, c}}: a new array with these elements, already of the element type. */
     record ArrayOf(Type.Array type, List<Expr> elements, Origin origin) implements Expr {
         public ArrayOf {
             elements = List.copyOf(elements);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
         }
     }
 
@@ -212,6 +437,11 @@ public sealed interface Expr {
             implements Expr {
         public Call {
             arguments = List.copyOf(arguments);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
         }
     }
 
@@ -244,10 +474,20 @@ public sealed interface Expr {
         public Builtin {
             arguments = List.copyOf(arguments);
         }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
     }
 
     /** Code that is not modelled: named where it stands; the verdict is unsupported if the graph gets here. */
-    record Unsupported(String construct, String hint, Type type, Origin origin) implements Expr {}
+    record Unsupported(String construct, String hint, Type type, Origin origin) implements Expr {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
 
     // ------------------------------------------------------------------ specifications only
 
@@ -257,16 +497,31 @@ public sealed interface Expr {
         public Type type() {
             return operand.type();
         }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
     }
 
     /** {@code \result}. */
-    record Result(Type type, Origin origin) implements Expr {}
+    record Result(Type type, Origin origin) implements Expr {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
 
     /** {@code \fresh(e)}: not null, and allocated since the pre-state. */
     record Fresh(Expr operand, Origin origin) implements Expr {
         @Override
         public Type type() {
             return Prim.BOOLEAN;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
         }
     }
 
@@ -283,7 +538,12 @@ public sealed interface Expr {
 
     /** {@code (\forall T x; range; body)}; several variables nest. FORALL and EXISTS are boolean. */
     record Quantified(Quantifier quantifier, Local variable, Expr range, Expr body, Type type, Origin origin)
-            implements Expr {}
+            implements Expr {
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
 
     /**
      * {@code \reach(from, T, f + g)}: the objects of type {@code filter} that are reachable from {@code from} (itself
@@ -294,6 +554,11 @@ public sealed interface Expr {
         @Override
         public Type type() {
             return Special.SET;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
         }
     }
 
@@ -321,6 +586,11 @@ public sealed interface Expr {
         public Type type() {
             return op == SetOp.SIZE ? Prim.INT : Prim.BOOLEAN;
         }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
     }
 
     /** {@code \not_modified(x.f)}: the place has its pre-state value. */
@@ -328,6 +598,11 @@ public sealed interface Expr {
         @Override
         public Type type() {
             return Prim.BOOLEAN;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
         }
     }
 
@@ -337,6 +612,11 @@ public sealed interface Expr {
         public Type type() {
             return Prim.BOOLEAN;
         }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
     }
 
     /** {@code \typeof(e)}; also {@code e.getClass()} in a specification. */
@@ -344,6 +624,11 @@ public sealed interface Expr {
         @Override
         public Type type() {
             return Special.TYPE;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
         }
     }
 
@@ -353,6 +638,11 @@ public sealed interface Expr {
         public Type type() {
             return Special.TYPE;
         }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
     }
 
     /** {@code left <: right}; equality of types is {@link Binary} EQ on {@link Special#TYPE}. */
@@ -360,6 +650,11 @@ public sealed interface Expr {
         @Override
         public Type type() {
             return Prim.BOOLEAN;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
         }
     }
 }

@@ -10,6 +10,40 @@ import org.smallscope.program.contract.Clause;
 /** A statement. */
 public sealed interface Stmt {
 
+    /** Lets the reader do what it does with such a statement. */
+    void accept(Reader reader);
+
+    /** What is done with each kind of statement; a new kind does not compile until every reader knows it. */
+    interface Reader {
+        void read(Block s);
+
+        void read(Declare s);
+
+        void read(Eval s);
+
+        void read(If s);
+
+        void read(Loop s);
+
+        void read(Labelled s);
+
+        void read(Break s);
+
+        void read(Continue s);
+
+        void read(Return s);
+
+        void read(Throw s);
+
+        void read(Try s);
+
+        void read(Assert s);
+
+        void read(Spec s);
+
+        void read(Unsupported s);
+    }
+
     Origin origin();
 
     /** Statements in order. A block of the user's braces or a grouping of the lowering. */
@@ -17,15 +51,35 @@ public sealed interface Stmt {
         public Block {
             statements = List.copyOf(statements);
         }
+
+        @Override
+        public void accept(Reader reader) {
+            reader.read(this);
+        }
     }
 
     /** Declares a local; each time it is reached the variable is new. */
-    record Declare(Local local, Optional<Expr> initial, Origin origin) implements Stmt {}
+    record Declare(Local local, Optional<Expr> initial, Origin origin) implements Stmt {
+        @Override
+        public void accept(Reader reader) {
+            reader.read(this);
+        }
+    }
 
     /** An expression for its effect. */
-    record Eval(Expr expression, Origin origin) implements Stmt {}
+    record Eval(Expr expression, Origin origin) implements Stmt {
+        @Override
+        public void accept(Reader reader) {
+            reader.read(this);
+        }
+    }
 
-    record If(Expr condition, Stmt then, Optional<Stmt> otherwise, Origin origin) implements Stmt {}
+    record If(Expr condition, Stmt then, Optional<Stmt> otherwise, Origin origin) implements Stmt {
+        @Override
+        public void accept(Reader reader) {
+            reader.read(this);
+        }
+    }
 
     /** The target of breaks and continues; one object per labelled statement, loop or switch. */
     final class Label {
@@ -60,19 +114,49 @@ public sealed interface Stmt {
             invariants = List.copyOf(invariants);
             variants = List.copyOf(variants);
         }
+
+        @Override
+        public void accept(Reader reader) {
+            reader.read(this);
+        }
     }
 
     /** Runs the body; a break to the label leaves it. */
-    record Labelled(Label label, Stmt body, Origin origin) implements Stmt {}
+    record Labelled(Label label, Stmt body, Origin origin) implements Stmt {
+        @Override
+        public void accept(Reader reader) {
+            reader.read(this);
+        }
+    }
 
-    record Break(Label label, Origin origin) implements Stmt {}
+    record Break(Label label, Origin origin) implements Stmt {
+        @Override
+        public void accept(Reader reader) {
+            reader.read(this);
+        }
+    }
 
-    record Continue(Label label, Origin origin) implements Stmt {}
+    record Continue(Label label, Origin origin) implements Stmt {
+        @Override
+        public void accept(Reader reader) {
+            reader.read(this);
+        }
+    }
 
-    record Return(Optional<Expr> value, Origin origin) implements Stmt {}
+    record Return(Optional<Expr> value, Origin origin) implements Stmt {
+        @Override
+        public void accept(Reader reader) {
+            reader.read(this);
+        }
+    }
 
     /** Throws the value; NullPointerException where it is null. */
-    record Throw(Expr value, Origin origin) implements Stmt {}
+    record Throw(Expr value, Origin origin) implements Stmt {
+        @Override
+        public void accept(Reader reader) {
+            reader.read(this);
+        }
+    }
 
     /** One catch clause; several types for a multi-catch. */
     record Catch(List<Type.Ref> types, Local variable, Stmt body, Origin origin) {
@@ -86,14 +170,34 @@ public sealed interface Stmt {
         public Try {
             catches = List.copyOf(catches);
         }
+
+        @Override
+        public void accept(Reader reader) {
+            reader.read(this);
+        }
     }
 
     /** Java's assert, taken as enabled: throws AssertionError with the message where the condition is false. */
-    record Assert(Expr condition, Optional<Expr> message, Origin origin) implements Stmt {}
+    record Assert(Expr condition, Optional<Expr> message, Origin origin) implements Stmt {
+        @Override
+        public void accept(Reader reader) {
+            reader.read(this);
+        }
+    }
 
     /** JML {@code assert}, {@code assume} and {@code unreachable} (a clause that is false). */
-    record Spec(Clause clause, Origin origin) implements Stmt {}
+    record Spec(Clause clause, Origin origin) implements Stmt {
+        @Override
+        public void accept(Reader reader) {
+            reader.read(this);
+        }
+    }
 
     /** Code that is not modelled. */
-    record Unsupported(String construct, String hint, Origin origin) implements Stmt {}
+    record Unsupported(String construct, String hint, Origin origin) implements Stmt {
+        @Override
+        public void accept(Reader reader) {
+            reader.read(this);
+        }
+    }
 }

@@ -1,5 +1,6 @@
 package org.smallscope.program.tree;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.smallscope.program.contract.Clause;
@@ -8,6 +9,8 @@ import org.smallscope.program.contract.Clause;
 public final class Walk {
     private final Consumer<Expr> expressions;
     private final Consumer<Stmt> statements;
+    private final Parts parts = new Parts();
+    private final Steps steps = new Steps();
 
     private Walk(Consumer<Expr> expressions, Consumer<Stmt> statements) {
         this.expressions = expressions;
@@ -32,110 +35,269 @@ public final class Walk {
 
     private void visit(Expr e) {
         expressions.accept(e);
-        if (e instanceof Expr.FieldGet x) {
-            visit(x.target());
-        } else if (e instanceof Expr.Element x) {
-            visit(x.array());
-            visit(x.index());
-        } else if (e instanceof Expr.Length x) {
-            visit(x.array());
-        } else if (e instanceof Expr.Assign x) {
-            visit((Expr) x.place());
-            visit(x.value());
-        } else if (e instanceof Expr.Let x) {
-            visit(x.value());
-            visit(x.body());
-        } else if (e instanceof Expr.Sequence x) {
-            visit(x.first());
-            visit(x.value());
-        } else if (e instanceof Expr.Binary x) {
-            visit(x.left());
-            visit(x.right());
-        } else if (e instanceof Expr.Not x) {
-            visit(x.operand());
-        } else if (e instanceof Expr.Conditional x) {
-            visit(x.condition());
-            visit(x.then());
-            visit(x.otherwise());
-        } else if (e instanceof Expr.Convert x) {
-            visit(x.operand());
-        } else if (e instanceof Expr.Cast x) {
-            visit(x.operand());
-        } else if (e instanceof Expr.InstanceOf x) {
-            visit(x.operand());
-        } else if (e instanceof Expr.New x) {
-            visitAll(x.arguments());
-        } else if (e instanceof Expr.NewArray x) {
-            visitAll(x.dimensions());
-        } else if (e instanceof Expr.ArrayOf x) {
-            visitAll(x.elements());
-        } else if (e instanceof Expr.Call x) {
-            x.receiver().ifPresent(this::visit);
-            visitAll(x.arguments());
-        } else if (e instanceof Expr.Builtin x) {
-            visitAll(x.arguments());
-        } else {
-            visitSpecification(e);
-        }
-    }
-
-    private void visitSpecification(Expr e) {
-        if (e instanceof Expr.Old x) {
-            visit(x.operand());
-        } else if (e instanceof Expr.Fresh x) {
-            visit(x.operand());
-        } else if (e instanceof Expr.Quantified x) {
-            visit(x.range());
-            visit(x.body());
-        } else if (e instanceof Expr.Reach x) {
-            visit(x.from());
-        } else if (e instanceof Expr.SetQuery x) {
-            visitAll(x.arguments());
-        } else if (e instanceof Expr.NotModified x) {
-            visit(x.operand());
-        } else if (e instanceof Expr.NonNullElements x) {
-            visit(x.array());
-        } else if (e instanceof Expr.TypeOf x) {
-            visit(x.operand());
-        } else if (e instanceof Expr.SubtypeOf x) {
-            visit(x.left());
-            visit(x.right());
-        }
+        e.accept(parts).forEach(this::visit);
     }
 
     private void visit(Stmt s) {
         statements.accept(s);
-        if (s instanceof Stmt.Block x) {
-            x.statements().forEach(this::visit);
-        } else if (s instanceof Stmt.Declare x) {
-            x.initial().ifPresent(this::visit);
-        } else if (s instanceof Stmt.Eval x) {
-            visit(x.expression());
-        } else if (s instanceof Stmt.If x) {
-            visit(x.condition());
-            visit(x.then());
-            x.otherwise().ifPresent(this::visit);
-        } else if (s instanceof Stmt.Loop x) {
-            x.invariants().forEach(this::visit);
-            x.variants().forEach(this::visit);
-            visit(x.condition());
-            visit(x.body());
-            visit(x.update());
-        } else if (s instanceof Stmt.Labelled x) {
-            visit(x.body());
-        } else if (s instanceof Stmt.Return x) {
-            x.value().ifPresent(this::visit);
-        } else if (s instanceof Stmt.Throw x) {
-            visit(x.value());
-        } else if (s instanceof Stmt.Try x) {
-            visit(x.body());
-            x.catches().forEach(c -> visit(c.body()));
-            x.finalizer().ifPresent(this::visit);
-        } else if (s instanceof Stmt.Assert x) {
-            visit(x.condition());
-            x.message().ifPresent(this::visit);
-        } else if (s instanceof Stmt.Spec x) {
-            visit(x.clause());
+        s.accept(steps);
+    }
+
+    /** What an expression consists of, in the order in which it is evaluated. */
+    private final class Parts implements Expr.Visitor<List<Expr>> {
+        @Override
+        public List<Expr> visit(Expr.Literal x) {
+            return List.of();
+        }
+
+        @Override
+        public List<Expr> visit(Expr.NullLiteral x) {
+            return List.of();
+        }
+
+        @Override
+        public List<Expr> visit(Expr.StringLiteral x) {
+            return List.of();
+        }
+
+        @Override
+        public List<Expr> visit(Expr.Read x) {
+            return List.of();
+        }
+
+        @Override
+        public List<Expr> visit(Expr.FieldGet x) {
+            return List.of(x.target());
+        }
+
+        @Override
+        public List<Expr> visit(Expr.StaticGet x) {
+            return List.of();
+        }
+
+        @Override
+        public List<Expr> visit(Expr.Element x) {
+            return List.of(x.array(), x.index());
+        }
+
+        @Override
+        public List<Expr> visit(Expr.Length x) {
+            return List.of(x.array());
+        }
+
+        @Override
+        public List<Expr> visit(Expr.Assign x) {
+            return List.of((Expr) x.place(), x.value());
+        }
+
+        @Override
+        public List<Expr> visit(Expr.Let x) {
+            return List.of(x.value(), x.body());
+        }
+
+        @Override
+        public List<Expr> visit(Expr.Sequence x) {
+            Walk.this.visit(x.first());
+            return List.of(x.value());
+        }
+
+        @Override
+        public List<Expr> visit(Expr.Binary x) {
+            return List.of(x.left(), x.right());
+        }
+
+        @Override
+        public List<Expr> visit(Expr.Not x) {
+            return List.of(x.operand());
+        }
+
+        @Override
+        public List<Expr> visit(Expr.Conditional x) {
+            return List.of(x.condition(), x.then(), x.otherwise());
+        }
+
+        @Override
+        public List<Expr> visit(Expr.Convert x) {
+            return List.of(x.operand());
+        }
+
+        @Override
+        public List<Expr> visit(Expr.Cast x) {
+            return List.of(x.operand());
+        }
+
+        @Override
+        public List<Expr> visit(Expr.InstanceOf x) {
+            return List.of(x.operand());
+        }
+
+        @Override
+        public List<Expr> visit(Expr.New x) {
+            return x.arguments();
+        }
+
+        @Override
+        public List<Expr> visit(Expr.NewArray x) {
+            return x.dimensions();
+        }
+
+        @Override
+        public List<Expr> visit(Expr.ArrayOf x) {
+            return x.elements();
+        }
+
+        @Override
+        public List<Expr> visit(Expr.Call x) {
+            List<Expr> all = new ArrayList<>();
+            x.receiver().ifPresent(all::add);
+            all.addAll(x.arguments());
+            return all;
+        }
+
+        @Override
+        public List<Expr> visit(Expr.Builtin x) {
+            return x.arguments();
+        }
+
+        @Override
+        public List<Expr> visit(Expr.Unsupported x) {
+            return List.of();
+        }
+
+        @Override
+        public List<Expr> visit(Expr.Old x) {
+            return List.of(x.operand());
+        }
+
+        @Override
+        public List<Expr> visit(Expr.Result x) {
+            return List.of();
+        }
+
+        @Override
+        public List<Expr> visit(Expr.Fresh x) {
+            return List.of(x.operand());
+        }
+
+        @Override
+        public List<Expr> visit(Expr.Quantified x) {
+            return List.of(x.range(), x.body());
+        }
+
+        @Override
+        public List<Expr> visit(Expr.Reach x) {
+            return List.of(x.from());
+        }
+
+        @Override
+        public List<Expr> visit(Expr.SetQuery x) {
+            return x.arguments();
+        }
+
+        @Override
+        public List<Expr> visit(Expr.NotModified x) {
+            return List.of(x.operand());
+        }
+
+        @Override
+        public List<Expr> visit(Expr.NonNullElements x) {
+            return List.of(x.array());
+        }
+
+        @Override
+        public List<Expr> visit(Expr.TypeOf x) {
+            return List.of(x.operand());
+        }
+
+        @Override
+        public List<Expr> visit(Expr.TypeLiteral x) {
+            return List.of();
+        }
+
+        @Override
+        public List<Expr> visit(Expr.SubtypeOf x) {
+            return List.of(x.left(), x.right());
+        }
+    }
+
+    private final class Steps implements Stmt.Reader {
+        @Override
+        public void read(Stmt.Block x) {
+            x.statements().forEach(Walk.this::visit);
+        }
+
+        @Override
+        public void read(Stmt.Declare x) {
+            x.initial().ifPresent(Walk.this::visit);
+        }
+
+        @Override
+        public void read(Stmt.Eval x) {
+            Walk.this.visit(x.expression());
+        }
+
+        @Override
+        public void read(Stmt.If x) {
+            Walk.this.visit(x.condition());
+            Walk.this.visit(x.then());
+            x.otherwise().ifPresent(Walk.this::visit);
+        }
+
+        @Override
+        public void read(Stmt.Loop x) {
+            x.invariants().forEach(Walk.this::visit);
+            x.variants().forEach(Walk.this::visit);
+            Walk.this.visit(x.condition());
+            Walk.this.visit(x.body());
+            Walk.this.visit(x.update());
+        }
+
+        @Override
+        public void read(Stmt.Labelled x) {
+            Walk.this.visit(x.body());
+        }
+
+        @Override
+        public void read(Stmt.Break x) {
+            // has no parts
+        }
+
+        @Override
+        public void read(Stmt.Continue x) {
+            // has no parts
+        }
+
+        @Override
+        public void read(Stmt.Return x) {
+            x.value().ifPresent(Walk.this::visit);
+        }
+
+        @Override
+        public void read(Stmt.Throw x) {
+            Walk.this.visit(x.value());
+        }
+
+        @Override
+        public void read(Stmt.Try x) {
+            Walk.this.visit(x.body());
+            x.catches().forEach(c -> Walk.this.visit(c.body()));
+            x.finalizer().ifPresent(Walk.this::visit);
+        }
+
+        @Override
+        public void read(Stmt.Assert x) {
+            Walk.this.visit(x.condition());
+            x.message().ifPresent(Walk.this::visit);
+        }
+
+        @Override
+        public void read(Stmt.Spec x) {
+            Walk.this.visit(x.clause());
+        }
+
+        @Override
+        public void read(Stmt.Unsupported x) {
+            // has no parts
         }
     }
 }

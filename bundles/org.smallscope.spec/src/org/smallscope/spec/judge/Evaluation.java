@@ -32,6 +32,7 @@ final class Evaluation {
     final Map<Local, Datum> names;
     final Optional<Datum> result;
     final boolean past;
+    private final Meaning meaning = new Meaning();
     private int calls;
     private Watcher watcher = NOBODY;
     /** Where the user's code called the library, while code of the library runs. */
@@ -74,103 +75,198 @@ final class Evaluation {
     }
 
     Datum evaluate(Expr x) {
-        if (x instanceof Expr.Literal e) {
+        return x.accept(meaning);
+    }
+
+    private final class Meaning implements Expr.Visitor<Datum> {
+        @Override
+        public Datum visit(Expr.Literal e) {
             return e.type() == Prim.BOOLEAN ? new Datum.Bool(e.value() != 0) : new Datum.Int(e.value());
-        } else if (x instanceof Expr.NullLiteral) {
+        }
+
+        @Override
+        public Datum visit(Expr.NullLiteral e) {
             return Datum.NULL;
-        } else if (x instanceof Expr.StringLiteral e) {
+        }
+
+        @Override
+        public Datum visit(Expr.StringLiteral e) {
             return new Datum.Ref(heap.literal(e.text()));
-        } else if (x instanceof Expr.Read e) {
+        }
+
+        @Override
+        public Datum visit(Expr.Read e) {
             Datum bound = names.get(e.local());
             if (bound == null) {
                 throw new CannotJudge("no value for " + e.local());
             }
             return bound;
-        } else if (x instanceof Expr.FieldGet e) {
+        }
+
+        @Override
+        public Datum visit(Expr.FieldGet e) {
             return field(e);
-        } else if (x instanceof Expr.StaticGet e) {
+        }
+
+        @Override
+        public Datum visit(Expr.StaticGet e) {
             return heap.staticField(e.field());
-        } else if (x instanceof Expr.Element e) {
+        }
+
+        @Override
+        public Datum visit(Expr.Element e) {
             int array = object(evaluate(e.array()), e.origin());
             return heap.element(array, index(array, number(e.index()), e.origin()));
-        } else if (x instanceof Expr.Length e) {
+        }
+
+        @Override
+        public Datum visit(Expr.Length e) {
             return new Datum.Int(heap.length(object(evaluate(e.array()), e.origin())));
-        } else if (x instanceof Expr.Assign e) {
+        }
+
+        @Override
+        public Datum visit(Expr.Assign e) {
             return assign(e);
-        } else if (x instanceof Expr.Let e) {
+        }
+
+        @Override
+        public Datum visit(Expr.Let e) {
             names.put(e.local(), evaluate(e.value()));
             return evaluate(e.body());
-        } else if (x instanceof Expr.Sequence e) {
-            new Execution(this).run(e.first());
+        }
+
+        @Override
+        public Datum visit(Expr.Sequence e) {
+            new Execution(Evaluation.this).run(e.first());
             return evaluate(e.value());
         }
-        return operator(x);
-    }
 
-    private Datum operator(Expr x) {
-        if (x instanceof Expr.Binary e) {
+        @Override
+        public Datum visit(Expr.Binary e) {
             return binary(e);
-        } else if (x instanceof Expr.Not e) {
+        }
+
+        @Override
+        public Datum visit(Expr.Not e) {
             return new Datum.Bool(!truth(e.operand()));
-        } else if (x instanceof Expr.Conditional e) {
+        }
+
+        @Override
+        public Datum visit(Expr.Conditional e) {
             return evaluate(truth(e.condition()) ? e.then() : e.otherwise());
-        } else if (x instanceof Expr.Convert e) {
+        }
+
+        @Override
+        public Datum visit(Expr.Convert e) {
             return new Datum.Int(Arithmetic.convert(number(e.operand()), e.type()));
-        } else if (x instanceof Expr.Cast e) {
+        }
+
+        @Override
+        public Datum visit(Expr.Cast e) {
             Datum value = evaluate(e.operand());
             if (value instanceof Datum.Ref r && !r.isNull() && !program.isSubtype(typeOf(r), e.type())) {
                 throw failure("java.lang.ClassCastException", "the object is not of the type " + e.type(), e.origin());
             }
             return value;
-        } else if (x instanceof Expr.InstanceOf e) {
+        }
+
+        @Override
+        public Datum visit(Expr.InstanceOf e) {
             Datum.Ref r = (Datum.Ref) evaluate(e.operand());
             return new Datum.Bool(!r.isNull() && program.isSubtype(typeOf(r), e.tested()));
-        } else if (x instanceof Expr.New e) {
+        }
+
+        @Override
+        public Datum visit(Expr.New e) {
             return create(e);
-        } else if (x instanceof Expr.NewArray e) {
+        }
+
+        @Override
+        public Datum visit(Expr.NewArray e) {
             return newArray(e);
-        } else if (x instanceof Expr.ArrayOf e) {
+        }
+
+        @Override
+        public Datum visit(Expr.ArrayOf e) {
             int array = heap.allocateArray(e.type(), e.elements().size());
             for (int i = 0; i < e.elements().size(); i++) {
                 heap.setElement(array, i, evaluate(e.elements().get(i)));
             }
             return new Datum.Ref(array);
-        } else if (x instanceof Expr.Call e) {
-            return call(e);
-        } else if (x instanceof Expr.Builtin e) {
-            return new Intrinsics(this).evaluate(e);
         }
-        return specification(x);
-    }
 
-    private Datum specification(Expr x) {
-        if (x instanceof Expr.Old e) {
+        @Override
+        public Datum visit(Expr.Call e) {
+            return call(e);
+        }
+
+        @Override
+        public Datum visit(Expr.Builtin e) {
+            return new Intrinsics(Evaluation.this).evaluate(e);
+        }
+
+        @Override
+        public Datum visit(Expr.Unsupported e) {
+            throw new CannotJudge("unsupported expression at " + e.origin());
+        }
+
+        @Override
+        public Datum visit(Expr.Old e) {
             return inPast().evaluate(e.operand());
-        } else if (x instanceof Expr.Result) {
+        }
+
+        @Override
+        public Datum visit(Expr.Result e) {
             return result.orElseThrow(() -> new CannotJudge("no result"));
-        } else if (x instanceof Expr.Fresh e) {
+        }
+
+        @Override
+        public Datum visit(Expr.Fresh e) {
             Datum.Ref r = (Datum.Ref) evaluate(e.operand());
             return new Datum.Bool(!r.isNull() && !before.exists(r.id()));
-        } else if (x instanceof Expr.Quantified e) {
-            return new Quantification(this, e).evaluate();
-        } else if (x instanceof Expr.Reach e) {
+        }
+
+        @Override
+        public Datum visit(Expr.Quantified e) {
+            return new Quantification(Evaluation.this, e).evaluate();
+        }
+
+        @Override
+        public Datum visit(Expr.Reach e) {
             return new Datum.ObjectSet(
                     new Reaching(program, heap).from(existing((Datum.Ref) evaluate(e.from()), e.origin()), e));
-        } else if (x instanceof Expr.SetQuery e) {
+        }
+
+        @Override
+        public Datum visit(Expr.SetQuery e) {
             return setQuery(e);
-        } else if (x instanceof Expr.NotModified e) {
+        }
+
+        @Override
+        public Datum visit(Expr.NotModified e) {
             return new Datum.Bool(evaluate(e.operand()).equals(inPast().evaluate(e.operand())));
-        } else if (x instanceof Expr.NonNullElements e) {
+        }
+
+        @Override
+        public Datum visit(Expr.NonNullElements e) {
             return new Datum.Bool(nonNullElements(existing((Datum.Ref) evaluate(e.array()), e.origin())));
-        } else if (x instanceof Expr.TypeOf e) {
+        }
+
+        @Override
+        public Datum visit(Expr.TypeOf e) {
             return new Datum.TypeValue(heap.type(object(evaluate(e.operand()), e.origin())));
-        } else if (x instanceof Expr.TypeLiteral e) {
+        }
+
+        @Override
+        public Datum visit(Expr.TypeLiteral e) {
             return new Datum.TypeValue(e.named());
-        } else if (x instanceof Expr.SubtypeOf e) {
+        }
+
+        @Override
+        public Datum visit(Expr.SubtypeOf e) {
             return new Datum.Bool(program.isSubtype(
                     ((Datum.TypeValue) evaluate(e.left())).type(), ((Datum.TypeValue) evaluate(e.right())).type()));
         }
-        throw new CannotJudge("unsupported expression at " + x.origin());
     }
 
     private Evaluation inPast() {

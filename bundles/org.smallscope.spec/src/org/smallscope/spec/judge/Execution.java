@@ -9,7 +9,7 @@ import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 
 /** Runs the statements of pure methods. */
-final class Execution {
+final class Execution implements Stmt.Reader {
     private static final int LONGEST = 100_000;
     private final Evaluation evaluation;
     private int iterations;
@@ -44,49 +44,91 @@ final class Execution {
     }
 
     void run(Stmt x) {
-        if (x instanceof Stmt.Block s) {
-            s.statements().forEach(this::run);
-        } else if (x instanceof Stmt.Declare s) {
-            s.initial().ifPresent(e -> evaluation.names.put(s.local(), evaluation.evaluate(e)));
-        } else if (x instanceof Stmt.Eval s) {
-            evaluation.evaluate(s.expression());
-        } else if (x instanceof Stmt.If s) {
-            if (evaluation.truth(s.condition())) {
-                run(s.then());
-            } else {
-                s.otherwise().ifPresent(this::run);
-            }
-        } else if (x instanceof Stmt.Loop s) {
-            loop(s);
-        } else if (x instanceof Stmt.Labelled s) {
-            try {
-                run(s.body());
-            } catch (Leave l) {
-                if (l.label != s.label()) {
-                    throw l;
-                }
-            }
-        } else if (x instanceof Stmt.Break s) {
-            throw new Leave(s.label(), false, Optional.empty());
-        } else if (x instanceof Stmt.Continue s) {
-            throw new Leave(s.label(), true, Optional.empty());
-        } else if (x instanceof Stmt.Return s) {
-            throw new Leave(null, false, s.value().map(evaluation::evaluate));
-        } else if (x instanceof Stmt.Throw s) {
-            Datum.Ref e = (Datum.Ref) evaluation.evaluate(s.value());
-            evaluation.object(e, s.origin());
-            throw evaluation.thrown(e, s.value() instanceof Expr.New);
-        } else if (x instanceof Stmt.Try s) {
-            attempt(s);
-        } else if (x instanceof Stmt.Assert s) {
-            if (!evaluation.truth(s.condition())) {
-                throw evaluation.failure("java.lang.AssertionError", "an assertion fails", s.origin());
-            }
-        } else if (x instanceof Stmt.Spec s) {
-            meet(s.clause());
-        } else if (x instanceof Stmt.Unsupported s) {
-            throw new CannotJudge(s.construct());
+        x.accept(this);
+    }
+
+    @Override
+    public void read(Stmt.Block s) {
+        s.statements().forEach(this::run);
+    }
+
+    @Override
+    public void read(Stmt.Declare s) {
+        s.initial().ifPresent(e -> evaluation.names.put(s.local(), evaluation.evaluate(e)));
+    }
+
+    @Override
+    public void read(Stmt.Eval s) {
+        evaluation.evaluate(s.expression());
+    }
+
+    @Override
+    public void read(Stmt.If s) {
+        if (evaluation.truth(s.condition())) {
+            run(s.then());
+        } else {
+            s.otherwise().ifPresent(this::run);
         }
+    }
+
+    @Override
+    public void read(Stmt.Loop s) {
+        loop(s);
+    }
+
+    @Override
+    public void read(Stmt.Labelled s) {
+        try {
+            run(s.body());
+        } catch (Leave l) {
+            if (l.label != s.label()) {
+                throw l;
+            }
+        }
+    }
+
+    @Override
+    public void read(Stmt.Break s) {
+        throw new Leave(s.label(), false, Optional.empty());
+    }
+
+    @Override
+    public void read(Stmt.Continue s) {
+        throw new Leave(s.label(), true, Optional.empty());
+    }
+
+    @Override
+    public void read(Stmt.Return s) {
+        throw new Leave(null, false, s.value().map(evaluation::evaluate));
+    }
+
+    @Override
+    public void read(Stmt.Throw s) {
+        Datum.Ref e = (Datum.Ref) evaluation.evaluate(s.value());
+        evaluation.object(e, s.origin());
+        throw evaluation.thrown(e, s.value() instanceof Expr.New);
+    }
+
+    @Override
+    public void read(Stmt.Try s) {
+        attempt(s);
+    }
+
+    @Override
+    public void read(Stmt.Assert s) {
+        if (!evaluation.truth(s.condition())) {
+            throw evaluation.failure("java.lang.AssertionError", "an assertion fails", s.origin());
+        }
+    }
+
+    @Override
+    public void read(Stmt.Spec s) {
+        meet(s.clause());
+    }
+
+    @Override
+    public void read(Stmt.Unsupported s) {
+        throw new CannotJudge(s.construct());
     }
 
     private void meet(Clause clause) {
