@@ -38,6 +38,48 @@ class ManifestTests {
         assertThat(hidden).as("packages missing in Export-Package, by bundle").isEmpty();
     }
 
+    /** Libraries by the beginning of their packages' names. */
+    private static final Map<String, String> LIBRARIES = Map.of(
+            "org.alloytools.pardinus.core", "kodkod",
+            "org.antlr.antlr4-runtime", "org.antlr",
+            "org.sat4j.core", "org.sat4j",
+            "com.sun.jna", "com.sun.jna");
+
+    @Test
+    void noBundleRequiresWhatItDoesNotUse() throws IOException {
+        Map<String, Set<String>> idle = new TreeMap<>();
+        for (String bundle : engineBundles()) {
+            Set<String> used = packagesUsedBy(bundle);
+            Set<String> unused = listed(bundle, "Require-Bundle").stream()
+                    .filter(required -> required.startsWith("org.smallscope.") || LIBRARIES.containsKey(required))
+                    .filter(required -> used.stream().noneMatch(name -> (name + ".")
+                            .startsWith(LIBRARIES.getOrDefault(required, required) + ".")))
+                    .collect(Collectors.toCollection(TreeSet::new));
+            if (!unused.isEmpty()) {
+                idle.put(bundle, unused);
+            }
+        }
+
+        assertThat(idle)
+                .as("bundles in Require-Bundle that nothing uses, by bundle")
+                .isEmpty();
+    }
+
+    private static Set<String> engineBundles() {
+        return Engine.CLASSES.stream()
+                .map(javaClass -> bundleOf(javaClass.getPackageName()))
+                .filter(bundle -> Files.exists(BUNDLES.resolve(bundle)))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static Set<String> packagesUsedBy(String bundle) {
+        return Engine.CLASSES.stream()
+                .filter(javaClass -> bundleOf(javaClass.getPackageName()).equals(bundle))
+                .flatMap(javaClass -> javaClass.getDirectDependenciesFromSelf().stream())
+                .map(ManifestTests::target)
+                .collect(Collectors.toSet());
+    }
+
     /** The packages of each bundle that classes of another one depend on. */
     private static Map<String, Set<String>> usedByOthers() {
         return Engine.CLASSES.stream()
@@ -64,10 +106,15 @@ class ManifestTests {
     }
 
     private static Set<String> exported(String bundle) throws IOException {
+        return listed(bundle, "Export-Package");
+    }
+
+    private static Set<String> listed(String bundle, String header) throws IOException {
         try (InputStream in = Files.newInputStream(BUNDLES.resolve(bundle).resolve("META-INF/MANIFEST.MF"))) {
-            String exports = new Manifest(in).getMainAttributes().getValue("Export-Package");
-            return Stream.of(SEPARATOR.split(exports == null ? "" : exports))
-                    .map(export -> export.replaceFirst(";.*", "").strip())
+            String entries = new Manifest(in).getMainAttributes().getValue(header);
+            return Stream.of(SEPARATOR.split(entries == null ? "" : entries))
+                    .map(entry -> entry.replaceFirst(";.*", "").strip())
+                    .filter(entry -> !entry.isEmpty())
                     .collect(Collectors.toCollection(TreeSet::new));
         }
     }
