@@ -16,11 +16,11 @@ import org.smallscope.encode.Encoder;
 import org.smallscope.encode.Questions;
 import org.smallscope.heap.Bounds;
 import org.smallscope.heap.Cut;
-import org.smallscope.heap.ViolationKind;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Generics;
 import org.smallscope.program.Method;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.contract.Clause;
@@ -41,7 +41,7 @@ final class BoundedCheck implements AutoCloseable {
     private final Deadline deadline;
     private final Clock clock;
     private final int scope;
-    private final Set<ViolationKind> off;
+    private final Set<ObligationKind> off;
     private final GraphBuilder builder;
     private final Encoder encoder;
     private final Questions questions;
@@ -251,7 +251,7 @@ final class BoundedCheck implements AutoCloseable {
     }
 
     private boolean isWanted(Obligation obligation) {
-        return obligation.kind() != Obligation.Kind.SHARING
+        return obligation.kind() != ObligationKind.SHARING
                 && off.stream().noneMatch(kind -> kind.keyword()
                         .equals(obligation.kind().toString()));
     }
@@ -259,7 +259,7 @@ final class BoundedCheck implements AutoCloseable {
     /** An execution after which objects share what is assumed to be unshared, or one keeps what it was given. */
     Optional<Shared> shared() {
         Set<Obligation> others = new LinkedHashSet<>(obligations());
-        others.removeIf(o -> o.kind() == Obligation.Kind.SHARING);
+        others.removeIf(o -> o.kind() == ObligationKind.SHARING);
         if (others.size() == obligations().size()) {
             return Optional.empty();
         }

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.smallscope.heap.ViolationKind;
+import org.smallscope.program.ObligationKind;
 
 /**
  * How far to look, and with what.
@@ -32,7 +32,7 @@ public record CheckOptions(
         boolean deepen,
         String solver,
         boolean replay,
-        Set<ViolationKind> off,
+        Set<ObligationKind> off,
         Encoding encoding,
         boolean sharing) {
 
@@ -75,7 +75,7 @@ public record CheckOptions(
             boolean deepen,
             String solver,
             boolean replay,
-            Set<ViolationKind> off) {
+            Set<ObligationKind> off) {
         this(
                 scope,
                 scopes,
@@ -176,7 +176,7 @@ public record CheckOptions(
                 scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, changed, off, encoding, sharing);
     }
 
-    public CheckOptions withOff(Set<ViolationKind> changed) {
+    public CheckOptions withOff(Set<ObligationKind> changed) {
         return new CheckOptions(
                 scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, replay, changed, encoding, sharing);
     }

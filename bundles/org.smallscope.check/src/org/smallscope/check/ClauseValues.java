@@ -12,6 +12,7 @@ import org.smallscope.heap.HeapValue;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
@@ -204,7 +205,7 @@ final class ClauseValues {
     /** The first object for which the clause does not hold. */
     private Shown forObjects(ClassDecl c, Clause clause, Obligation o) {
         ConcreteHeap after = heap(graph.outcome().post(), true);
-        boolean onlyThis = o.kind() != Obligation.Kind.INVARIANT;
+        boolean onlyThis = o.kind() != ObligationKind.INVARIANT;
         for (int id : after.objects()) {
             boolean receiver =
                     graph.outcome().receiver().map(r -> run.value(r) == id).orElse(false);

@@ -2,6 +2,7 @@ package org.smallscope.check;
 
 import java.util.List;
 import java.util.Optional;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Sight;
@@ -27,7 +28,7 @@ final class JudgesOpinion {
         if (graph.outcome().byContract()) {
             return new Opinion.CannotSay("a call or an object is known by its contract only");
         }
-        boolean endless = o.kind() == Obligation.Kind.NON_TERMINATION;
+        boolean endless = o.kind() == ObligationKind.NON_TERMINATION;
         if (endless && o.clause().equals(Obligation.RECURSION)) {
             return new Opinion.CannotSay("it does not compare calls within calls");
         }

@@ -1,7 +1,7 @@
 package org.smallscope.check;
 
 import org.smallscope.heap.Counterexample;
-import org.smallscope.heap.ViolationKind;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.graph.Obligation;
 
 /** What a violation says to people. */
@@ -10,7 +10,7 @@ final class Messages {
     private Messages() {}
 
     static String of(Obligation o, Counterexample c) {
-        String kind = ViolationKind.ofKeyword(o.kind().toString()).description();
+        String kind = o.kind().description();
         String detail = o.detail().isEmpty() ? "" : " (" + o.detail() + ")";
         if (o.detail().equals(Obligation.CLAIM)) {
             return "What is said redundantly does not follow from the other clauses: " + ClauseText.of(o.clause());
@@ -18,7 +18,7 @@ final class Messages {
         if (o.atCall()) {
             return "The invariant of the class does not hold " + o.detail() + ": " + ClauseText.of(o.clause());
         }
-        if (o.kind() == Obligation.Kind.NON_TERMINATION) {
+        if (o.kind() == ObligationKind.NON_TERMINATION) {
             return withoutDot(kind) + (o.detail().isEmpty() ? "" : ": " + o.detail());
         }
         return isImplicit(o)

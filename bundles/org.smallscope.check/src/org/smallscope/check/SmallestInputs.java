@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.run.Assignment;
@@ -31,7 +32,7 @@ final class SmallestInputs implements AutoCloseable {
     private Runnable whenFound = () -> {};
 
     /** What an obligation is called whatever the bounds. */
-    private record Name(Obligation.Kind kind, String clause, Origin origin) {
+    private record Name(ObligationKind kind, String clause, Origin origin) {
         static Name of(Obligation o) {
             return new Name(o.kind(), o.clause(), o.origin());
         }

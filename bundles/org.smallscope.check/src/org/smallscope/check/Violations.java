@@ -9,9 +9,9 @@ import org.smallscope.heap.Judged;
 import org.smallscope.heap.ReplayOutcome;
 import org.smallscope.heap.State;
 import org.smallscope.heap.Violation;
-import org.smallscope.heap.ViolationKind;
 import org.smallscope.heap.Withheld;
 import org.smallscope.program.Method;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.graph.Graph;
@@ -49,7 +49,7 @@ final class Violations {
         }
 
         boolean endless() {
-            return obligation().kind() == Obligation.Kind.NON_TERMINATION;
+            return obligation().kind() == ObligationKind.NON_TERMINATION;
         }
 
         /** What was violated when the execution was followed: the same obligation, seen for the first time. */
@@ -101,7 +101,7 @@ final class Violations {
         if (whole.outcome().byContract()) {
             run = Run.of(whole, input.values());
         } else {
-            GraphBuilder follower = input.obligation().kind() == Obligation.Kind.NON_TERMINATION
+            GraphBuilder follower = input.obligation().kind() == ObligationKind.NON_TERMINATION
                     ? GraphBuilder.goingRound(program, method, check.limits())
                     : GraphBuilder.following(program, method, check.limits(), LONGEST_EXECUTION);
             run = new Run(follower.universe(), input.values(), new InputsInOrder(whole, input.values()));
@@ -184,7 +184,7 @@ final class Violations {
     private Withheld withhold(String problem, Candidate c) {
         Obligation o = c.obligation();
         return new Withheld(
-                ViolationKind.ofKeyword(o.kind().toString()),
+                o.kind(),
                 clause(o),
                 o.origin(),
                 problem,
@@ -215,13 +215,7 @@ final class Violations {
         Obligation o = c.obligation();
         Optional<Origin> breaking = c.breaking().or(() -> breaking(c));
         String message = Messages.of(c.endless() ? c.met().orElse(o) : o, c.counterexample());
-        return new Violation(
-                ViolationKind.ofKeyword(o.kind().toString()),
-                clause(o),
-                message,
-                o.origin(),
-                breaking.orElse(null),
-                c.counterexample());
+        return new Violation(o.kind(), clause(o), message, o.origin(), breaking.orElse(null), c.counterexample());
     }
 
     /** The clause, or the expression that fails. */

@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 
 /**
@@ -30,7 +31,7 @@ public record CheckFacts(
         ProblemSize problem,
         List<Withheld> withheld,
         List<String> notices,
-        Set<ViolationKind> unchecked) {
+        Set<ObligationKind> unchecked) {
 
     public CheckFacts {
         Objects.requireNonNull(method, "method");
@@ -44,8 +45,8 @@ public record CheckFacts(
         unchecked = ordered(unchecked);
     }
 
-    private static Set<ViolationKind> ordered(Collection<ViolationKind> kinds) {
-        Set<ViolationKind> sorted = EnumSet.noneOf(ViolationKind.class);
+    private static Set<ObligationKind> ordered(Collection<ObligationKind> kinds) {
+        Set<ObligationKind> sorted = EnumSet.noneOf(ObligationKind.class);
         sorted.addAll(kinds);
         return Collections.unmodifiableSet(sorted);
     }

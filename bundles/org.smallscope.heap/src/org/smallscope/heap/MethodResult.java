@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 
 /** What a check found out about one method: how it was checked, and the answer. */
@@ -95,7 +96,7 @@ public record MethodResult(CheckFacts facts, Verdict verdict) {
         private ProblemSize problem = ProblemSize.NONE;
         private List<Withheld> withheld = List.of();
         private List<String> notices = List.of();
-        private Set<ViolationKind> unchecked = Set.of();
+        private Set<ObligationKind> unchecked = Set.of();
 
         private Builder(String method, Origin origin, Bounds bounds) {
             this.method = method;
@@ -135,7 +136,7 @@ public record MethodResult(CheckFacts facts, Verdict verdict) {
         }
 
         /** Says which kinds of violation were not looked for. */
-        public Builder unchecked(Set<ViolationKind> kinds) {
+        public Builder unchecked(Set<ObligationKind> kinds) {
             unchecked = kinds;
             return this;
         }

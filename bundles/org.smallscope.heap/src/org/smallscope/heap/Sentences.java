@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Type;
 
 /** The sentences in which a result is told, the same in the command line, the editor and the views. */
@@ -191,7 +192,9 @@ public final class Sentences {
         return facts.unchecked().isEmpty()
                 ? ""
                 : "; not checked: "
-                        + facts.unchecked().stream().map(ViolationKind::keyword).collect(Collectors.joining(", "));
+                        + facts.unchecked().stream()
+                                .map(ObligationKind::keyword)
+                                .collect(Collectors.joining(", "));
     }
 
     private static String contradiction(List<ContradictoryClause> clauses) {

@@ -1,6 +1,7 @@
 package org.smallscope.heap;
 
 import java.util.Objects;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 
 /**
@@ -14,7 +15,7 @@ import org.smallscope.program.Origin;
  * @param counterexample the execution
  */
 public record Violation(
-        ViolationKind kind,
+        ObligationKind kind,
         String clause,
         String message,
         Origin clauseOrigin,

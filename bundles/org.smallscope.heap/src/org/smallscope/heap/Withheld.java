@@ -1,6 +1,7 @@
 package org.smallscope.heap;
 
 import java.util.Optional;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 
 /**
@@ -12,7 +13,7 @@ import org.smallscope.program.Origin;
  * @param problem what went otherwise than predicted
  * @param reproducer file with all that is needed to see it again; absent where none could be written
  */
-public record Withheld(ViolationKind kind, String clause, Origin origin, String problem, Optional<String> reproducer) {
+public record Withheld(ObligationKind kind, String clause, Origin origin, String problem, Optional<String> reproducer) {
 
     /** One sentence for people. */
     public String sentence() {

@@ -10,8 +10,8 @@ import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Sentences;
 import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.Violation;
-import org.smallscope.heap.ViolationKind;
 import org.smallscope.heap.json.ReportJson;
+import org.smallscope.program.ObligationKind;
 
 /** Kinds of violation that are switched off are not reported, and the result says that nobody looked for them. */
 class ChecksOffTests {
@@ -37,15 +37,15 @@ class ChecksOffTests {
 
         assertThat(result.violations())
                 .extracting(Violation::kind)
-                .contains(ViolationKind.NULL_DEREFERENCE, ViolationKind.ASSIGNABLE, ViolationKind.ENSURES);
+                .contains(ObligationKind.NULL_DEREFERENCE, ObligationKind.ASSIGNABLE, ObligationKind.ENSURES);
         assertThat(Sentences.summary(result)).doesNotContain("not checked");
     }
 
     @Test
     void whatIsOffIsNotReportedAndTheVerdictSaysSo() {
-        MethodResult result = check(EnumSet.of(ViolationKind.NULL_DEREFERENCE, ViolationKind.ASSIGNABLE));
+        MethodResult result = check(EnumSet.of(ObligationKind.NULL_DEREFERENCE, ObligationKind.ASSIGNABLE));
 
-        assertThat(result.violations()).extracting(Violation::kind).containsOnly(ViolationKind.ENSURES);
+        assertThat(result.violations()).extracting(Violation::kind).containsOnly(ObligationKind.ENSURES);
         assertThat(Sentences.summary(result)).endsWith("; not checked: assignable, null-dereference");
         assertThat(ReportJson.readResult(ReportJson.result(result))).isEqualTo(result);
     }
@@ -53,14 +53,14 @@ class ChecksOffTests {
     @Test
     void aMethodThatHoldsForWhatIsOnSaysWhatItDoesNotCover() {
         MethodResult result =
-                check(EnumSet.of(ViolationKind.NULL_DEREFERENCE, ViolationKind.ASSIGNABLE, ViolationKind.ENSURES));
+                check(EnumSet.of(ObligationKind.NULL_DEREFERENCE, ObligationKind.ASSIGNABLE, ObligationKind.ENSURES));
 
         assertThat(result.kind()).isEqualTo(VerdictKind.VALID);
         assertThat(Sentences.summary(result)).endsWith("; not checked: ensures, assignable, null-dereference");
         assertThat(Sentences.mining(result)).contains("some checks off");
     }
 
-    private static MethodResult check(Set<ViolationKind> off) {
+    private static MethodResult check(Set<ObligationKind> off) {
         try (Session session = Session.open(CheckInput.of(Map.of("Box.java", SOURCE)))) {
             Target target = session.find("Box.mixUp").get(0);
             return session.check(target, CheckOptions.DEFAULT.withScope(2).withOff(off), Progress.NONE);

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.smallscope.heap.MethodResult;
-import org.smallscope.heap.ViolationKind;
 import org.smallscope.heap.junit.Seal;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.replay.SourceText;
 
 /**
@@ -29,7 +29,7 @@ class GeneratedTestTests {
      * @param source where {@code HOLE} stands for the code
      */
     private record Example(
-            String name, ViolationKind kind, String source, String faulty, String wrong, String correct) {
+            String name, ObligationKind kind, String source, String faulty, String wrong, String correct) {
         String with(String code) {
             return "package p;\n" + source.replace("HOLE", code);
         }
@@ -148,93 +148,93 @@ class GeneratedTestTests {
         return List.of(
                 new Example(
                         "an invariant",
-                        ViolationKind.INVARIANT,
+                        ObligationKind.INVARIANT,
                         LIST,
                         "int v = head.value; head = head.next; return v;",
                         "int v = head.value; head = head.next; size -= 2; return v;",
                         "int v = head.value; head = head.next; size--; return v;"),
                 new Example(
                         "a postcondition about the past",
-                        ViolationKind.ENSURES,
+                        ObligationKind.ENSURES,
                         LIST,
                         "size--; int v = head.value; head.next = head.next.next; return v;",
                         "size--; Node n = head; head = n.next; return n.value + 1;",
                         "size--; Node n = head; head = n.next; return n.value;"),
                 new Example(
-                        "a range", ViolationKind.ENSURES, ARRAY, "return a[0];", "return a[a.length - 1] - 1;", loop),
+                        "a range", ObligationKind.ENSURES, ARRAY, "return a[0];", "return a[a.length - 1] - 1;", loop),
                 new Example(
                         "an array before the call",
-                        ViolationKind.ENSURES,
+                        ObligationKind.ENSURES,
                         ARRAY,
                         "a[0]++; " + loop,
                         "a[0] = 77; a[a.length - 1] = 77; return 77;",
                         loop),
                 new Example(
                         "an exception that is not allowed",
-                        ViolationKind.SIGNALS,
+                        ObligationKind.SIGNALS,
                         SIGNALS,
                         "balance -= amount; if (balance < 0) throw new IllegalStateException();",
                         "balance /= 2; if (amount > balance) { balance++; throw new IllegalStateException(); }",
                         refuse),
                 new Example(
                         "a return where an exception is asked for",
-                        ViolationKind.ENSURES,
+                        ObligationKind.ENSURES,
                         SIGNALS,
                         "if (amount <= balance) balance -= amount;",
                         "if (amount > balance) { balance = 5; return; } balance -= amount;",
                         refuse),
                 new Example(
                         "an exception of the wrong type",
-                        ViolationKind.SIGNALS_ONLY,
+                        ObligationKind.SIGNALS_ONLY,
                         SIGNALS,
                         "if (amount > balance) throw new IllegalArgumentException(); balance -= amount;",
                         "if (amount > balance) throw new UnsupportedOperationException(); balance -= amount;",
                         refuse),
                 new Example(
                         "a division by zero",
-                        ViolationKind.DIVISION_BY_ZERO,
+                        ObligationKind.DIVISION_BY_ZERO,
                         LOOSE,
                         "return x / y;",
                         "int[] a = {}; return y == 0 ? a[0] : x / y;",
                         "if (y == 0) throw new IllegalArgumentException(); return x / y;"),
                 new Example(
                         "a set by its members",
-                        ViolationKind.ENSURES,
+                        ObligationKind.ENSURES,
                         CALLS,
                         "in[0] = true;",
                         "in[0] = !in[0]; in[1] = !in[1]; in[2] = !in[2];",
                         "in[x] = true;"),
                 new Example(
                         "a constructor",
-                        ViolationKind.INITIALLY,
+                        ObligationKind.INITIALLY,
                         CONSTRUCTED,
                         "low = a; high = b;",
                         "low = a + 1; high = b - 1;",
                         "low = Math.min(a, b); high = Math.max(a, b);"),
                 new Example(
                         "a fresh object",
-                        ViolationKind.ENSURES,
+                        ObligationKind.ENSURES,
                         FRESH,
                         "return this;",
                         "return new C();",
                         "C c = new C(); c.other = this; return c;"),
                 new Example(
                         "what may be assigned",
-                        ViolationKind.ASSIGNABLE,
+                        ObligationKind.ASSIGNABLE,
                         ASSIGNED,
                         "if (i > 0) a[i - 1] = 7; size++;",
                         "a[i] = 7; size++; other += 3;",
                         "a[i] = 7; size = 7;"),
                 new Example(
                         "boxes that are compared",
-                        ViolationKind.ENSURES,
+                        ObligationKind.ENSURES,
                         "class C { //@ ensures \\result == b;\n static Integer same(Integer a, Integer b) { HOLE } }",
                         "return a;",
                         "return b == null ? 5000 : null;",
                         "return b;"),
                 new Example(
                         "a number of numbers",
-                        ViolationKind.ENSURES,
+                        ObligationKind.ENSURES,
                         SUMS,
                         count.replace("OP", ">= 0"),
                         count.replace("OP", "> 0").replace("return n", "return n + 1"),
@@ -260,7 +260,7 @@ class GeneratedTestTests {
 
     private static List<UnitTest> tests(Example e) {
         List<UnitTest> tests = new ArrayList<>();
-        List<ViolationKind> kinds = new ArrayList<>();
+        List<ObligationKind> kinds = new ArrayList<>();
         try (Session session = Session.open(CheckInput.of(Map.of("p/C.java", e.with(e.faulty()))))) {
             assertThat(session.problems()).isEmpty();
             for (Target target : session.targets()) {
@@ -284,7 +284,7 @@ class GeneratedTestTests {
     void whatIsAboutAMomentOfTheExecutionIsToldToBeRecognisedByItsOutcome() throws Exception {
         Example e = new Example(
                 "an assertion",
-                ViolationKind.JML_ASSERT,
+                ObligationKind.JML_ASSERT,
                 "class C { static int half(int x) { int h = HOLE; //@ assert h + h <= x;\n return h; } }",
                 "x / 2",
                 "",

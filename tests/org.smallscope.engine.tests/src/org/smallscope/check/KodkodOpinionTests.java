@@ -14,11 +14,11 @@ import org.smallscope.heap.Parts;
 import org.smallscope.heap.SecondOpinion;
 import org.smallscope.heap.Sentences;
 import org.smallscope.heap.VerdictKind;
-import org.smallscope.heap.ViolationKind;
 import org.smallscope.heap.json.ReportJson;
 import org.smallscope.heap.sarif.SarifLog;
 import org.smallscope.heap.text.ReportText;
 import org.smallscope.heap.text.TextStyle;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.replay.Reproducer;
 
 /** What Kodkod says about a "holds" that the circuits gave, and what becomes of a verdict that it denies. */
@@ -218,7 +218,7 @@ class KodkodOpinionTests {
 
     @Test
     void aKindThatIsSwitchedOffIsNoDisagreement() {
-        CheckOptions off = OPTIONS.withScope(1).withOff(Set.of(ViolationKind.ENSURES));
+        CheckOptions off = OPTIONS.withScope(1).withOff(Set.of(ObligationKind.ENSURES));
         MethodResult result = opinion("upWrongly", off);
         assertThat(result.kind()).isEqualTo(VerdictKind.VALID);
         assertThat(Parts.secondOpinion(result)).contains(new SecondOpinion.Agrees("Kodkod", 1));

@@ -21,7 +21,7 @@ import org.smallscope.heap.Sentences;
 import org.smallscope.heap.TraceStep;
 import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.Violation;
-import org.smallscope.heap.ViolationKind;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.samples.SourceCompiler;
 
 /** Executions that come back to a state they were in never end; those that are just long are cut off. */
@@ -70,7 +70,7 @@ class NonTerminationTests {
                     assertThat(result.violations())
                             .as(Sentences.summary(result))
                             .isNotEmpty()
-                            .allSatisfy(v -> assertThat(v.kind()).isEqualTo(ViolationKind.NON_TERMINATION))
+                            .allSatisfy(v -> assertThat(v.kind()).isEqualTo(ObligationKind.NON_TERMINATION))
                             .allSatisfy(
                                     v -> assertThat(v.counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED));
                 }));
@@ -122,7 +122,7 @@ class NonTerminationTests {
     @Test
     void theKindCanBeSwitchedOff() {
         MethodResult result =
-                check(session.find("Endless.always").get(0), OPTIONS.withOff(Set.of(ViolationKind.NON_TERMINATION)));
+                check(session.find("Endless.always").get(0), OPTIONS.withOff(Set.of(ObligationKind.NON_TERMINATION)));
 
         assertThat(result.kind()).isEqualTo(VerdictKind.VALID);
         assertThat(result.exhaustive()).isFalse();

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ReplayOutcome;
 import org.smallscope.heap.VerdictKind;
-import org.smallscope.heap.ViolationKind;
+import org.smallscope.program.ObligationKind;
 
 /** Type arguments are not there when code runs: code with unchecked warnings can bring together what does not fit. */
 class RawTypesTests {
@@ -44,7 +44,7 @@ class RawTypesTests {
 
             assertThat(result.kind()).isEqualTo(VerdictKind.VIOLATED);
             assertThat(result.violations()).anySatisfy(v -> {
-                assertThat(v.kind()).isEqualTo(ViolationKind.ofKeyword("class-cast"));
+                assertThat(v.kind()).isEqualTo(ObligationKind.ofKeyword("class-cast"));
                 assertThat(v.counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED);
             });
         }

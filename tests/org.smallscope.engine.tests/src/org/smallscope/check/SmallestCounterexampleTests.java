@@ -10,7 +10,7 @@ import org.smallscope.heap.Counterexample;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.Violation;
-import org.smallscope.heap.ViolationKind;
+import org.smallscope.program.ObligationKind;
 
 /** Every violated clause is found, and each counterexample is the smallest there is. */
 class SmallestCounterexampleTests {
@@ -27,7 +27,7 @@ class SmallestCounterexampleTests {
         return CheckOptions.DEFAULT.withScope(scope).withTimeout(Duration.ofMinutes(2));
     }
 
-    private static Counterexample of(ViolationKind kind, MethodResult result) {
+    private static Counterexample of(ObligationKind kind, MethodResult result) {
         return result.violations().stream()
                 .filter(v -> v.kind() == kind)
                 .map(Violation::counterexample)
@@ -112,7 +112,7 @@ class SmallestCounterexampleTests {
                 scope(2));
 
         assertThat(result.violations()).singleElement().satisfies(v -> assertThat(v.kind())
-                .isEqualTo(ViolationKind.CALLEE_REQUIRES));
+                .isEqualTo(ObligationKind.CALLEE_REQUIRES));
     }
 
     @Test
@@ -156,7 +156,7 @@ class SmallestCounterexampleTests {
                 """,
                 scope(4));
 
-        assertThat(of(ViolationKind.ENSURES, result).arguments().get("n").toString())
+        assertThat(of(ObligationKind.ENSURES, result).arguments().get("n").toString())
                 .contains("0");
     }
 
@@ -181,8 +181,8 @@ class SmallestCounterexampleTests {
                 """,
                 scope(5));
 
-        assertThat(objects(of(ViolationKind.ENSURES, result))).isEqualTo(1);
-        assertThat(objects(of(ViolationKind.SIGNALS, result))).isEqualTo(3);
+        assertThat(objects(of(ObligationKind.ENSURES, result))).isEqualTo(1);
+        assertThat(objects(of(ObligationKind.SIGNALS, result))).isEqualTo(3);
     }
 
     /** Three of one class are fewer than two and two. */
@@ -208,7 +208,7 @@ class SmallestCounterexampleTests {
                 """,
                 scope(4));
 
-        assertThat(objects(of(ViolationKind.ENSURES, result))).isEqualTo(3);
+        assertThat(objects(of(ObligationKind.ENSURES, result))).isEqualTo(3);
     }
 
     /** What was found is not lost when the time is up before everything is known. */

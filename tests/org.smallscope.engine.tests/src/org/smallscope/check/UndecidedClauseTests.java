@@ -18,8 +18,8 @@ import org.smallscope.heap.ReplayOutcome;
 import org.smallscope.heap.Sentences;
 import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.Violation;
-import org.smallscope.heap.ViolationKind;
 import org.smallscope.heap.json.ReportJson;
+import org.smallscope.program.ObligationKind;
 
 /** A clause whose evaluation goes beyond a bound is undecided; every other clause is decided by itself. */
 class UndecidedClauseTests {
@@ -178,7 +178,7 @@ class UndecidedClauseTests {
         "sometimesCut, ENSURES",
         "assignsOther, ASSIGNABLE"
     })
-    void anotherClauseIsFoundViolated(String method, ViolationKind kind) {
+    void anotherClauseIsFoundViolated(String method, ObligationKind kind) {
         for (Encoding encoding : Encoding.values()) {
             MethodResult result = check("Chain." + method, encoding);
             assertThat(result.kind())

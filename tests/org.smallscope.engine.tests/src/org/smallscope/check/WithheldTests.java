@@ -8,11 +8,11 @@ import org.junit.jupiter.api.Test;
 import org.smallscope.heap.CheckReport;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.VerdictKind;
-import org.smallscope.heap.ViolationKind;
 import org.smallscope.heap.Withheld;
 import org.smallscope.heap.json.ReportJson;
 import org.smallscope.heap.text.ReportText;
 import org.smallscope.heap.text.TextStyle;
+import org.smallscope.program.ObligationKind;
 
 /** What becomes of a counterexample that is none: an encoding that answers wrongly, a real judge and a real JVM. */
 class WithheldTests {
@@ -94,12 +94,12 @@ class WithheldTests {
         assertThat(result.facts().withheld())
                 .extracting(Withheld::kind)
                 .contains(
-                        ViolationKind.INVARIANT,
-                        ViolationKind.ASSIGNABLE,
-                        ViolationKind.CALLEE_REQUIRES,
-                        ViolationKind.LOOP_INVARIANT,
-                        ViolationKind.JML_ASSERT,
-                        ViolationKind.SIGNALS_ONLY);
+                        ObligationKind.INVARIANT,
+                        ObligationKind.ASSIGNABLE,
+                        ObligationKind.CALLEE_REQUIRES,
+                        ObligationKind.LOOP_INVARIANT,
+                        ObligationKind.JML_ASSERT,
+                        ObligationKind.SIGNALS_ONLY);
         assertThat(result.facts().withheld())
                 .allSatisfy(w -> assertThat(w.problem()).contains("the independent evaluator does not find"));
         assertThat(result.facts().withheld())

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
@@ -419,7 +420,7 @@ final class RandomGraph {
     }
 
     private void check() {
-        Obligation obligation = new Obligation(obligations.size(), Obligation.Kind.ENSURES, "", "", Origin.NONE);
+        Obligation obligation = new Obligation(obligations.size(), ObligationKind.ENSURES, "", "", Origin.NONE);
         obligations.add(obligation);
         add(new Step.Check(obligation, some(Prim.BOOLEAN)));
     }

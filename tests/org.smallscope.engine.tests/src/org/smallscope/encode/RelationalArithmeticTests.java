@@ -7,6 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.smallscope.encode.relational.RelationalEncoder;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
@@ -105,8 +106,8 @@ class RelationalArithmeticTests {
             Value constant = blocks.define(block, type, new Term.Constant(type, expected));
             Value same = blocks.define(block, Prim.BOOLEAN, new Term.Compare(Op.EQ, type, result, constant));
             Value other = blocks.define(block, Prim.BOOLEAN, new Term.Not(same));
-            Obligation holds = new Obligation(0, Obligation.Kind.ENSURES, "", "", Origin.NONE);
-            Obligation wrong = new Obligation(1, Obligation.Kind.ENSURES, "", "", Origin.NONE);
+            Obligation holds = new Obligation(0, ObligationKind.ENSURES, "", "", Origin.NONE);
+            Obligation wrong = new Obligation(1, ObligationKind.ENSURES, "", "", Origin.NONE);
             blocks.add(block, new Step.Check(holds, same));
             blocks.add(block, new Step.Check(wrong, other));
             assertThat(encoder.questions().violated(holds))

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 
 /** Results that look like real ones, for the tests of renderings. */
@@ -83,7 +84,7 @@ public final class SampleResults {
 
     public static Violation unsorted() {
         return new Violation(
-                ViolationKind.INVARIANT,
+                ObligationKind.INVARIANT,
                 "(\\forall Node n; \\reach(head).has(n);\n      @     n.value <= n.next.value)",
                 "The invariant does not hold when insert returns.",
                 at(12, 9, 70),
@@ -113,7 +114,7 @@ public final class SampleResults {
                 new Judged.Agrees(),
                 ReplayOutcome.notRun("replay was switched off"));
         return new Violation(
-                ViolationKind.NULL_DEREFERENCE, "head.value", "head is null.", at(60, 16, 10), null, example);
+                ObligationKind.NULL_DEREFERENCE, "head.value", "head is null.", at(60, 16, 10), null, example);
     }
 
     public static MethodResult valid() {

@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.smallscope.heap.JavaText;
 import org.smallscope.heap.Violation;
-import org.smallscope.heap.ViolationKind;
 import org.smallscope.heap.junit.ClauseInJava;
 import org.smallscope.heap.junit.TestSubject;
 import org.smallscope.program.Local;
 import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.contract.ClassSpec;
@@ -174,7 +174,7 @@ public final class AssertionWriter {
         }
         List<String> lines = new ArrayList<>();
         for (ClauseFinder.OfClass c : clauses) {
-            boolean ofAll = violation.kind() == ViolationKind.INVARIANT;
+            boolean ofAll = violation.kind() == ObligationKind.INVARIANT;
             if (c.self().isEmpty()) {
                 lines.add(check(c.clause().condition(), ExpressionText.after(around, Map.of())));
             } else if (!ofAll) {
@@ -223,7 +223,7 @@ public final class AssertionWriter {
     }
 
     private boolean isSignalsOnly() {
-        return violation.kind() == ViolationKind.SIGNALS_ONLY;
+        return violation.kind() == ObligationKind.SIGNALS_ONLY;
     }
 
     /** Whether the violation is an exception of the JVM's own, or of the platform's. */

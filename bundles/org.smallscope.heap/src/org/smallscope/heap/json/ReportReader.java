@@ -32,8 +32,8 @@ import org.smallscope.heap.Verdict;
 import org.smallscope.heap.Verdict.Inconclusive.Ended;
 import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.Violation;
-import org.smallscope.heap.ViolationKind;
 import org.smallscope.heap.Withheld;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 
 /** Reads what {@link ReportJson} writes. */
@@ -129,7 +129,7 @@ final class ReportReader {
 
     private static Withheld withheld(Json.Obj json) {
         return new Withheld(
-                ViolationKind.ofKeyword(json.get("kind").asString()),
+                ObligationKind.ofKeyword(json.get("kind").asString()),
                 json.get("clause").asString(),
                 place(json),
                 json.get("problem").asString(),
@@ -143,8 +143,8 @@ final class ReportReader {
                         json.has("judgedReason") ? json.get("judgedReason").asString() : "it was not asked");
     }
 
-    private static Set<ViolationKind> kinds(Json json) {
-        return strings(json).stream().map(ViolationKind::ofKeyword).collect(Collectors.toSet());
+    private static Set<ObligationKind> kinds(Json json) {
+        return strings(json).stream().map(ObligationKind::ofKeyword).collect(Collectors.toSet());
     }
 
     private static <T> List<T> list(Json json, Function<Json.Obj, T> each) {
@@ -215,7 +215,7 @@ final class ReportReader {
 
     private static Violation violation(Json.Obj json) {
         return new Violation(
-                ViolationKind.ofKeyword(json.get("kind").asString()),
+                ObligationKind.ofKeyword(json.get("kind").asString()),
                 json.get("clause").asString(),
                 json.get("message").asString(),
                 place(json),

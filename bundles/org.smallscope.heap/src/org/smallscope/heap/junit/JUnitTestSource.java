@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.Violation;
-import org.smallscope.heap.ViolationKind;
+import org.smallscope.program.ObligationKind;
 
 /**
  * Writes a class of tests about a method, one for each violation: it builds the heap of the counterexample, runs the
@@ -124,7 +124,7 @@ public final class JUnitTestSource {
         return lines.toString();
     }
 
-    private static String camel(ViolationKind kind) {
+    private static String camel(ObligationKind kind) {
         StringBuilder out = new StringBuilder();
         for (String word : kind.keyword().split("[-_]")) {
             out.append(capital(word));

@@ -2,7 +2,7 @@ package org.smallscope.heap.junit;
 
 import java.util.Objects;
 import org.smallscope.heap.Violation;
-import org.smallscope.heap.ViolationKind;
+import org.smallscope.program.ObligationKind;
 
 /** One violation of a method, and what its test asserts. */
 public record TestCase(Violation violation, ClauseInJava clause) {
@@ -13,7 +13,7 @@ public record TestCase(Violation violation, ClauseInJava clause) {
     }
 
     boolean isEndless() {
-        return violation.kind() == ViolationKind.NON_TERMINATION;
+        return violation.kind() == ObligationKind.NON_TERMINATION;
     }
 
     /** Whether the violation is an exception which must not leave the method. */

@@ -10,7 +10,7 @@ import org.smallscope.heap.HeapSnapshot;
 import org.smallscope.heap.HeapValue;
 import org.smallscope.heap.JavaText;
 import org.smallscope.heap.State;
-import org.smallscope.heap.ViolationKind;
+import org.smallscope.program.ObligationKind;
 
 /** Writes the body of one test: the heap, the call, and what must hold afterwards. */
 final class TestMethodSource {
@@ -37,7 +37,7 @@ final class TestMethodSource {
     private String write() {
         boolean statics = example.pre().heap().statics().keySet().stream().anyMatch(pre::isSet);
         line("String message = " + JavaText.quote(JUnitTestSource.sentence(subject, test.violation())) + ";");
-        if (test.violation().kind() == ViolationKind.JAVA_ASSERT) {
+        if (test.violation().kind() == ObligationKind.JAVA_ASSERT) {
             line("getClass().getClassLoader().setDefaultAssertionStatus(true);");
         }
         line("Heap heap = new Heap();");

@@ -2,8 +2,8 @@ package org.smallscope.heap.sarif;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.smallscope.heap.ViolationKind;
 import org.smallscope.heap.json.Json;
+import org.smallscope.program.ObligationKind;
 
 /** The rules of a log: one per kind of violation, and one per reason for having no verdict. */
 final class SarifRules {
@@ -20,7 +20,7 @@ final class SarifRules {
 
     private static List<Rule> rules() {
         List<Rule> rules = new ArrayList<>();
-        for (ViolationKind kind : ViolationKind.values()) {
+        for (ObligationKind kind : ObligationKind.violations()) {
             rules.add(new Rule(kind.keyword(), "error", kind.description()));
         }
         rules.add(

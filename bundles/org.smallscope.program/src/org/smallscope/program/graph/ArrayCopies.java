@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
@@ -104,7 +105,7 @@ final class ArrayCopies {
     }
 
     private void raiseStore(Value holds, String text, Copy c) {
-        building.raiseUnless(holds, STORE, Obligation.Kind.ARRAY_STORE, text, c.origin(), c.scope());
+        building.raiseUnless(holds, STORE, ObligationKind.ARRAY_STORE, text, c.origin(), c.scope());
     }
 
     /** Both are arrays of this kind. */
@@ -119,7 +120,7 @@ final class ArrayCopies {
         building.raiseUnless(
                 inRange,
                 "java.lang.ArrayIndexOutOfBoundsException",
-                Obligation.Kind.ARRAY_INDEX,
+                ObligationKind.ARRAY_INDEX,
                 "the copied range is within both arrays",
                 c.origin(),
                 c.scope());

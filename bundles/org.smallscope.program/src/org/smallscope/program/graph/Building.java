@@ -15,6 +15,7 @@ import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
 import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
@@ -132,7 +133,7 @@ final class Building {
 
     // ------------------------------------------------------------------ what is found
 
-    Obligation obligation(Obligation.Kind kind, String clause, String detail, Origin origin) {
+    Obligation obligation(ObligationKind kind, String clause, String detail, Origin origin) {
         Obligation o = new Obligation(obligations.size(), kind, clause, detail, origin);
         obligations.add(o);
         return o;
@@ -196,7 +197,7 @@ final class Building {
     // ------------------------------------------------------------------ exceptions
 
     /** Throws an exception of Java's own where the condition does not hold, and goes on where it does. */
-    void raiseUnless(Value holds, String exception, Obligation.Kind kind, String text, Origin origin, Scope scope) {
+    void raiseUnless(Value holds, String exception, ObligationKind kind, String text, Origin origin, Scope scope) {
         Block.Edge good = emit.when(holds, true);
         int mark = emit.mark();
         emit.open(emit.when(holds, false));
@@ -222,13 +223,13 @@ final class Building {
     }
 
     /** Remembers an exception that is a violation of its own kind if it leaves the checked method. */
-    void noteSite(Value thrown, Obligation.Kind kind, String text, Origin origin, Scope scope) {
+    void noteSite(Value thrown, ObligationKind kind, String text, Origin origin, Scope scope) {
         if (quiet()) {
             return;
         }
         Optional<Origin> call = libraryCall(scope);
         Obligation o = call.isPresent()
-                ? obligation(Obligation.Kind.UNCAUGHT_EXCEPTION, thrown.type() + " is not thrown", "", call.get())
+                ? obligation(ObligationKind.UNCAUGHT_EXCEPTION, thrown.type() + " is not thrown", "", call.get())
                 : obligation(kind, text, "", origin);
         sites.add(new Site(thrown, o));
     }

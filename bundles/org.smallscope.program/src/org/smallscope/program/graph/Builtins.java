@@ -1,6 +1,7 @@
 package org.smallscope.program.graph;
 
 import java.util.List;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
@@ -65,7 +66,7 @@ final class Builtins {
                 building.raiseUnless(
                         building.expressions.inRange(arguments.get(1), length),
                         "java.lang.StringIndexOutOfBoundsException",
-                        Obligation.Kind.ARRAY_INDEX,
+                        ObligationKind.ARRAY_INDEX,
                         "index within the string",
                         e.origin(),
                         scope);

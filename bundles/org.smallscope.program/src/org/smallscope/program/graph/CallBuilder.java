@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.smallscope.program.Local;
 import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
@@ -194,7 +195,7 @@ final class CallBuilder {
                 building.raiseUnless(
                         fits,
                         "java.lang.ClassCastException",
-                        Obligation.Kind.CLASS_CAST,
+                        ObligationKind.CLASS_CAST,
                         "the argument is of the type " + declared,
                         call,
                         scope);

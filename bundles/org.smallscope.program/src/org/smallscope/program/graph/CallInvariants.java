@@ -11,6 +11,7 @@ import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Method;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
@@ -201,7 +202,7 @@ final class CallInvariants {
                 : callee.ref().name();
         return known.computeIfAbsent(
                 clause.text() + " " + clause.origin() + " " + place,
-                k -> building.obligation(Obligation.Kind.INVARIANT, clause.text(), Obligation.AT_CALL + name, place));
+                k -> building.obligation(ObligationKind.INVARIANT, clause.text(), Obligation.AT_CALL + name, place));
     }
 
     /** What a callee can get at. */

@@ -10,6 +10,7 @@ import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
 import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
@@ -93,7 +94,7 @@ final class ContractCalls {
             }
         } else if (!promises.cases().isEmpty()) {
             Obligation o = building.obligation(
-                    Obligation.Kind.CALLEE_REQUIRES,
+                    ObligationKind.CALLEE_REQUIRES,
                     "one of the preconditions of " + method.ref().name(),
                     "",
                     call);
@@ -126,7 +127,7 @@ final class ContractCalls {
         Value holds = emit().and(r.value(), r.defined(), emit().not(building.certainty.open(r)));
         if (!emit().constant(holds).equals(Optional.of(true))) {
             Obligation o = building.obligation(
-                    Obligation.Kind.CALLEE_REQUIRES,
+                    ObligationKind.CALLEE_REQUIRES,
                     c.text(),
                     "in the call of " + method.ref().name(),
                     call);
@@ -326,7 +327,7 @@ final class ContractCalls {
             if (building.library(method.ref()) && !building.quiet()) {
                 building.sites.add(new Building.Site(
                         exception,
-                        building.obligation(Obligation.Kind.UNCAUGHT_EXCEPTION, type + " is not thrown", "", call)));
+                        building.obligation(ObligationKind.UNCAUGHT_EXCEPTION, type + " is not thrown", "", call)));
             }
             building.statements.throwValue(exception, scope);
         }

@@ -3,6 +3,7 @@ package org.smallscope.program.graph;
 import java.util.ArrayList;
 import java.util.List;
 import org.smallscope.program.Local;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
@@ -204,7 +205,7 @@ final class ExpressionBuilder {
             building.raiseUnless(
                     emit().not(emit().isNull(reference)),
                     NULL_POINTER,
-                    Obligation.Kind.NULL_DEREFERENCE,
+                    ObligationKind.NULL_DEREFERENCE,
                     "no null dereference",
                     origin,
                     scope);
@@ -248,7 +249,7 @@ final class ExpressionBuilder {
         building.raiseUnless(
                 inRange(index, emit().length(array)),
                 INDEX,
-                Obligation.Kind.ARRAY_INDEX,
+                ObligationKind.ARRAY_INDEX,
                 "array index in range",
                 origin,
                 scope);
@@ -314,7 +315,7 @@ final class ExpressionBuilder {
             building.raiseUnless(
                     emit().and(fits),
                     "java.lang.ArrayStoreException",
-                    Obligation.Kind.ARRAY_STORE,
+                    ObligationKind.ARRAY_STORE,
                     "the value fits the array's element type",
                     origin,
                     scope);
@@ -334,7 +335,7 @@ final class ExpressionBuilder {
             building.raiseUnless(
                     nonZero,
                     "java.lang.ArithmeticException",
-                    Obligation.Kind.DIVISION_BY_ZERO,
+                    ObligationKind.DIVISION_BY_ZERO,
                     "no division by zero",
                     e.origin(),
                     scope);
@@ -444,7 +445,7 @@ final class ExpressionBuilder {
             building.raiseUnless(
                     fits,
                     "java.lang.ClassCastException",
-                    Obligation.Kind.CLASS_CAST,
+                    ObligationKind.CLASS_CAST,
                     "the object is of the type " + e.type(),
                     e.origin(),
                     scope);
@@ -463,7 +464,7 @@ final class ExpressionBuilder {
             building.raiseUnless(
                     emit().and(fine),
                     "java.lang.NegativeArraySizeException",
-                    Obligation.Kind.NEGATIVE_ARRAY_SIZE,
+                    ObligationKind.NEGATIVE_ARRAY_SIZE,
                     "the array size is not negative",
                     e.origin(),
                     scope);

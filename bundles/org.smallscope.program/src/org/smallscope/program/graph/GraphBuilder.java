@@ -13,6 +13,7 @@ import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
@@ -655,14 +656,14 @@ public final class GraphBuilder {
     }
 
     /** The clause's kind as users see it. */
-    static Obligation.Kind kindOf(Clause clause) {
+    static ObligationKind kindOf(Clause clause) {
         return switch (clause.kind()) {
-            case INVARIANT -> Obligation.Kind.INVARIANT;
-            case CONSTRAINT -> Obligation.Kind.CONSTRAINT;
-            case INITIALLY -> Obligation.Kind.INITIALLY;
-            case SIGNALS -> Obligation.Kind.SIGNALS;
-            case REQUIRES -> Obligation.Kind.REQUIRES;
-            default -> Obligation.Kind.ENSURES;
+            case INVARIANT -> ObligationKind.INVARIANT;
+            case CONSTRAINT -> ObligationKind.CONSTRAINT;
+            case INITIALLY -> ObligationKind.INITIALLY;
+            case SIGNALS -> ObligationKind.SIGNALS;
+            case REQUIRES -> ObligationKind.REQUIRES;
+            default -> ObligationKind.ENSURES;
         };
     }
 }

@@ -10,6 +10,7 @@ import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Method;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
@@ -60,7 +61,7 @@ final class KeptParts {
         emit().restore(post);
         Value shared = emit().or(cases);
         if (!emit().constant(shared).equals(Optional.of(false))) {
-            Obligation o = building.obligation(Obligation.Kind.SHARING, names(fields), "", method.origin());
+            Obligation o = building.obligation(ObligationKind.SHARING, names(fields), "", method.origin());
             emit().step(new Step.Check(o, emit().not(shared)));
         }
     }

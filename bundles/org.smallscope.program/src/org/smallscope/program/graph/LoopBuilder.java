@@ -3,6 +3,7 @@ package org.smallscope.program.graph;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.contract.Clause;
 import org.smallscope.program.graph.Block.Edge;
@@ -34,7 +35,7 @@ final class LoopBuilder {
     }
 
     private Obligation obligation(Clause c) {
-        return building.obligation(Obligation.Kind.LOOP_INVARIANT, c.text(), "", c.origin());
+        return building.obligation(ObligationKind.LOOP_INVARIANT, c.text(), "", c.origin());
     }
 
     private Emitter emit() {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Method;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
@@ -256,7 +257,7 @@ final class MethodSpec {
     }
 
     private Obligation claim(String text, Origin origin) {
-        return building.obligation(Obligation.Kind.JML_ASSERT, text, Obligation.CLAIM, origin);
+        return building.obligation(ObligationKind.JML_ASSERT, text, Obligation.CLAIM, origin);
     }
 
     /** The body begins: from here on every store needs leave. */
@@ -276,7 +277,7 @@ final class MethodSpec {
                 monitor.add(
                         held.get(i),
                         building.obligation(
-                                Obligation.Kind.ASSIGNABLE,
+                                ObligationKind.ASSIGNABLE,
                                 clause.get().text(),
                                 "",
                                 clause.get().origin()),
@@ -289,7 +290,7 @@ final class MethodSpec {
                         .allMatch(c -> c.spec().assignable().isEmpty())) {
             monitor.add(
                     emit().bool(true),
-                    building.obligation(Obligation.Kind.ASSIGNABLE, "pure", "", method.origin()),
+                    building.obligation(ObligationKind.ASSIGNABLE, "pure", "", method.origin()),
                     List.of(),
                     environment(method, Optional.empty()));
         }
@@ -390,7 +391,7 @@ final class MethodSpec {
         s.exceptions()
                 .forEach(x -> allowed.add(emit().define(new Term.IsInstance(thrown, x), Prim.BOOLEAN, s.origin())));
         emit().step(new Step.Check(
-                building.obligation(Obligation.Kind.SIGNALS_ONLY, s.text(), "", s.origin()), emit().or(allowed)));
+                building.obligation(ObligationKind.SIGNALS_ONLY, s.text(), "", s.origin()), emit().or(allowed)));
     }
 
     // ------------------------------------------------------------------ class specifications
@@ -434,7 +435,7 @@ final class MethodSpec {
 
     private Obligation obligation(Clause clause, Map<Clause, Obligation> known) {
         return known.computeIfAbsent(
-                clause, c -> building.obligation(Obligation.Kind.INVARIANT, c.text(), "", c.origin()));
+                clause, c -> building.obligation(ObligationKind.INVARIANT, c.text(), "", c.origin()));
     }
 
     private void checkInvariants(Value object, Type.Ref type, Value where, Map<Clause, Obligation> known) {

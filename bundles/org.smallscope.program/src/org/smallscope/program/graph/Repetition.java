@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
@@ -54,7 +55,7 @@ final class Repetition {
     /** What must hold where code goes round: by its own name, or by that of the user's call into the library. */
     Obligation obligation(String clause, String detail, Origin origin, Scope scope) {
         return building.obligation(
-                Obligation.Kind.NON_TERMINATION,
+                ObligationKind.NON_TERMINATION,
                 clause,
                 detail,
                 building.libraryCall(scope).orElse(origin));

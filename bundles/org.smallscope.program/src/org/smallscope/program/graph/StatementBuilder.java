@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.smallscope.program.Local;
 import org.smallscope.program.Method;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
@@ -292,7 +293,7 @@ final class StatementBuilder {
         Value value = eval(s.value(), scope);
         building.expressions.nonNull(value, s.origin(), scope);
         if (building.libraryCall(scope).isPresent() && s.value() instanceof Expr.New) {
-            building.noteSite(value, Obligation.Kind.UNCAUGHT_EXCEPTION, "", s.origin(), scope);
+            building.noteSite(value, ObligationKind.UNCAUGHT_EXCEPTION, "", s.origin(), scope);
         }
         throwValue(value, scope);
     }
@@ -412,7 +413,7 @@ final class StatementBuilder {
         }
         if (!emit().unreachable()) {
             Value error = emit().allocate(new Type.Ref("java.lang.AssertionError"), Atom.Kind.FRESH, s.origin());
-            building.noteSite(error, Obligation.Kind.JAVA_ASSERT, "assert", s.origin(), scope);
+            building.noteSite(error, ObligationKind.JAVA_ASSERT, "assert", s.origin(), scope);
             throwValue(error, scope);
         }
         emit().forget(mark);
@@ -429,7 +430,7 @@ final class StatementBuilder {
         if (clause.kind() == Clause.Kind.ASSUME) {
             suppose(clause, evaluated);
         } else {
-            Obligation o = building.obligation(Obligation.Kind.JML_ASSERT, clause.text(), "", clause.origin());
+            Obligation o = building.obligation(ObligationKind.JML_ASSERT, clause.text(), "", clause.origin());
             building.goOnWhere(building.clauses.check(o, evaluated, emit().bool(true)));
         }
     }
@@ -442,7 +443,7 @@ final class StatementBuilder {
         Value defined = evaluated.result().defined();
         if (!emit().constant(defined).equals(Optional.of(true))) {
             Obligation o = building.obligation(
-                    Obligation.Kind.JML_ASSERT, clause.text(), "an assumption that is not defined", clause.origin());
+                    ObligationKind.JML_ASSERT, clause.text(), "an assumption that is not defined", clause.origin());
             emit().step(new Step.Check(o, defined));
             building.goOnWhere(defined);
         }

@@ -15,12 +15,12 @@ import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
 import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.contract.Clause;
 import org.smallscope.program.contract.SpecCase;
-import org.smallscope.program.graph.Obligation.Kind;
 import org.smallscope.program.graph.Sight;
 import org.smallscope.program.tree.Stmt;
 
@@ -32,15 +32,15 @@ import org.smallscope.program.tree.Stmt;
  * judged at the end.
  */
 public final class Trial implements Watcher {
-    private static final Map<String, Kind> RAISED = Map.of(
-            "java.lang.NullPointerException", Kind.NULL_DEREFERENCE,
-            "java.lang.ArrayIndexOutOfBoundsException", Kind.ARRAY_INDEX,
-            "java.lang.StringIndexOutOfBoundsException", Kind.ARRAY_INDEX,
-            "java.lang.NegativeArraySizeException", Kind.NEGATIVE_ARRAY_SIZE,
-            "java.lang.ArrayStoreException", Kind.ARRAY_STORE,
-            "java.lang.ClassCastException", Kind.CLASS_CAST,
-            "java.lang.ArithmeticException", Kind.DIVISION_BY_ZERO,
-            "java.lang.AssertionError", Kind.JAVA_ASSERT);
+    private static final Map<String, ObligationKind> RAISED = Map.of(
+            "java.lang.NullPointerException", ObligationKind.NULL_DEREFERENCE,
+            "java.lang.ArrayIndexOutOfBoundsException", ObligationKind.ARRAY_INDEX,
+            "java.lang.StringIndexOutOfBoundsException", ObligationKind.ARRAY_INDEX,
+            "java.lang.NegativeArraySizeException", ObligationKind.NEGATIVE_ARRAY_SIZE,
+            "java.lang.ArrayStoreException", ObligationKind.ARRAY_STORE,
+            "java.lang.ClassCastException", ObligationKind.CLASS_CAST,
+            "java.lang.ArithmeticException", ObligationKind.DIVISION_BY_ZERO,
+            "java.lang.AssertionError", ObligationKind.JAVA_ASSERT);
     private final Program program;
     private final Method method;
     private final Promised promised;
@@ -188,7 +188,7 @@ public final class Trial implements Watcher {
             for (int i = 0; i < held.size(); i++) {
                 SpecCase spec = promised.cases().get(i).spec();
                 if (held.get(i) && spec.redundant() && !spec.precondition().isEmpty()) {
-                    breaks(Kind.JML_ASSERT, spec.origin());
+                    breaks(ObligationKind.JML_ASSERT, spec.origin());
                     return false;
                 }
             }
@@ -198,7 +198,7 @@ public final class Trial implements Watcher {
             if (held.get(i)) {
                 c.spec().requires().stream()
                         .filter(r -> r.redundant() && !judge(c.writer()).holds(r.condition()))
-                        .forEach(r -> breaks(Kind.JML_ASSERT, r.origin()));
+                        .forEach(r -> breaks(ObligationKind.JML_ASSERT, r.origin()));
             }
         }
         return true;
@@ -209,7 +209,7 @@ public final class Trial implements Watcher {
      *
      * @param place of the clause; of the code where the code itself is at fault, and of the call for what a call breaks
      */
-    public Opinion opinion(Kind kind, Origin place) {
+    public Opinion opinion(ObligationKind kind, Origin place) {
         try {
             // type arguments are not relied on where code goes around them
             if (!admits(List.of(Clause.Kind.REQUIRES))) {
@@ -258,15 +258,15 @@ public final class Trial implements Watcher {
         }
     }
 
-    private void breaks(Kind kind, Origin origin) {
+    private void breaks(ObligationKind kind, Origin origin) {
         broken.add(new Breach(kind, origin));
     }
 
     @Override
     public void raised(Datum.Ref exception, boolean byLibrary, Origin origin) {
-        Kind kind = byLibrary
-                ? Kind.UNCAUGHT_EXCEPTION
-                : RAISED.getOrDefault(heap.type(exception.id()).toString(), Kind.UNCAUGHT_EXCEPTION);
+        ObligationKind kind = byLibrary
+                ? ObligationKind.UNCAUGHT_EXCEPTION
+                : RAISED.getOrDefault(heap.type(exception.id()).toString(), ObligationKind.UNCAUGHT_EXCEPTION);
         raised.put(exception.id(), new Breach(kind, origin));
     }
 
@@ -275,7 +275,7 @@ public final class Trial implements Watcher {
         boolean library =
                 program.find(callee.ref().owner()).map(ClassDecl::library).orElse(true);
         if (!library && !visible.isOutermost()) {
-            visible.judge(callee, self, values, now, call, place -> breaks(Kind.INVARIANT, place));
+            visible.judge(callee, self, values, now, call, place -> breaks(ObligationKind.INVARIANT, place));
             judgePrecondition(callee, self, values, now, call);
         }
         visible.enter(callee, call);
@@ -296,7 +296,7 @@ public final class Trial implements Watcher {
                                 .allMatch(r -> Promised.bind(new Judge(program, now, now), c.writer(), self, values)
                                         .holds(r.condition()))));
         if (!good) {
-            breaks(Kind.CALLEE_REQUIRES, call);
+            breaks(ObligationKind.CALLEE_REQUIRES, call);
             throw new Stopped(true);
         }
     }
@@ -308,7 +308,7 @@ public final class Trial implements Watcher {
         }
         if (clause.kind() != Clause.Kind.ASSUME) {
             boolean loop = clause.kind() == Clause.Kind.LOOP_INVARIANT || clause.kind() == Clause.Kind.DECREASES;
-            breaks(loop ? Kind.LOOP_INVARIANT : Kind.JML_ASSERT, clause.origin());
+            breaks(loop ? ObligationKind.LOOP_INVARIANT : ObligationKind.JML_ASSERT, clause.origin());
         }
         throw new Stopped(clause.kind() != Clause.Kind.ASSUME);
     }
@@ -322,7 +322,7 @@ public final class Trial implements Watcher {
         }
         Standing here = Standing.of(names, now, earlier.stream().findFirst());
         if (earlier.stream().anyMatch(s -> s.isAgain(here))) {
-            breaks(Kind.NON_TERMINATION, loop.origin());
+            breaks(ObligationKind.NON_TERMINATION, loop.origin());
             throw new Stopped(true);
         }
         earlier.add(here);
@@ -343,7 +343,7 @@ public final class Trial implements Watcher {
     @Override
     public void metUndefined(Clause clause) {
         if (clause.kind() == Clause.Kind.ASSUME) {
-            breaks(Kind.JML_ASSERT, clause.origin());
+            breaks(ObligationKind.JML_ASSERT, clause.origin());
             throw new Stopped(true);
         }
         met(clause, false);
@@ -375,7 +375,7 @@ public final class Trial implements Watcher {
 
     private void allow(boolean allowed, Origin clause) {
         if (!allowed) {
-            breaks(Kind.ASSIGNABLE, clause);
+            breaks(ObligationKind.ASSIGNABLE, clause);
         }
     }
 
@@ -390,7 +390,7 @@ public final class Trial implements Watcher {
             return;
         }
         if (thrown.isEmpty()) {
-            promised.always(Clause.Kind.ENSURES).forEach(c -> check(c, judge(method), ending, Kind.ENSURES));
+            promised.always(Clause.Kind.ENSURES).forEach(c -> check(c, judge(method), ending, ObligationKind.ENSURES));
         }
         for (int i = 0; i < held.size(); i++) {
             if (held.get(i)) {
@@ -402,7 +402,7 @@ public final class Trial implements Watcher {
         }
     }
 
-    private void check(Clause c, Judge judge, Interpreter.Ending ending, Kind kind) {
+    private void check(Clause c, Judge judge, Interpreter.Ending ending, ObligationKind kind) {
         ending.result().ifPresent(judge::withResult);
         if (!judge.holds(c.condition())) {
             breaks(kind, c.origin());
@@ -411,20 +411,20 @@ public final class Trial implements Watcher {
 
     private void judge(Promised.Case c, Interpreter.Ending ending) {
         if (ending.thrown().isEmpty()) {
-            c.spec().ensures().forEach(e -> check(e, judge(c.writer()), ending, Kind.ENSURES));
+            c.spec().ensures().forEach(e -> check(e, judge(c.writer()), ending, ObligationKind.ENSURES));
             return;
         }
         Datum.Ref thrown = ending.thrown().get();
         Type type = heap.type(thrown.id());
         for (SpecCase.Signals s : c.spec().signals()) {
             if (program.isSubtype(type, s.exception())) {
-                check(s.clause(), judge(c.writer()).with(s.variable(), thrown), ending, Kind.SIGNALS);
+                check(s.clause(), judge(c.writer()).with(s.variable(), thrown), ending, ObligationKind.SIGNALS);
             }
         }
         c.spec().signalsOnly().ifPresent(only -> {
             boolean error = program.isSubtype(type, new Type.Ref("java.lang.Error"));
             if (!error && only.exceptions().stream().noneMatch(x -> program.isSubtype(type, x))) {
-                breaks(Kind.SIGNALS_ONLY, only.origin());
+                breaks(ObligationKind.SIGNALS_ONLY, only.origin());
             }
         });
     }
@@ -435,7 +435,7 @@ public final class Trial implements Watcher {
             if (!c.library() && seen.classes().contains(c.name())) {
                 c.spec().staticInvariants().stream()
                         .filter(k -> !k.onlyAssumed())
-                        .forEach(k -> checkClass(k, judge, Kind.INVARIANT));
+                        .forEach(k -> checkClass(k, judge, ObligationKind.INVARIANT));
             }
         }
         Set<Integer> objects = new TreeSet<>(made);
@@ -451,9 +451,9 @@ public final class Trial implements Watcher {
         receiver.ifPresent(r -> judgeReceiver((Datum.Ref) r, normal, judge));
         for (ClassDecl c : Promised.specified(program, method.ref().owner())) {
             if (isInitialisedBy(method, c) && normal) {
-                c.spec().staticInitially().forEach(k -> checkClass(k, judge, Kind.INITIALLY));
+                c.spec().staticInitially().forEach(k -> checkClass(k, judge, ObligationKind.INITIALLY));
             } else if (!method.ref().name().equals(MethodRef.STATIC_INITIALISER)) {
-                c.spec().staticConstraints().forEach(k -> checkClass(k, judge, Kind.CONSTRAINT));
+                c.spec().staticConstraints().forEach(k -> checkClass(k, judge, ObligationKind.CONSTRAINT));
             }
         }
     }
@@ -463,7 +463,7 @@ public final class Trial implements Watcher {
             c.spec().self().ifPresent(self -> judge.with(self, new Datum.Ref(id)));
             c.spec().invariants().stream()
                     .filter(k -> !k.onlyAssumed())
-                    .forEach(k -> checkClass(k, judge, Kind.INVARIANT));
+                    .forEach(k -> checkClass(k, judge, ObligationKind.INVARIANT));
         }
     }
 
@@ -472,15 +472,15 @@ public final class Trial implements Watcher {
             c.spec().self().ifPresent(local -> judge.with(local, self));
             if (method.ref().constructor()) {
                 if (normal) {
-                    c.spec().initially().forEach(k -> checkClass(k, judge, Kind.INITIALLY));
+                    c.spec().initially().forEach(k -> checkClass(k, judge, ObligationKind.INITIALLY));
                 }
             } else {
-                c.spec().constraints().forEach(k -> checkClass(k, judge, Kind.CONSTRAINT));
+                c.spec().constraints().forEach(k -> checkClass(k, judge, ObligationKind.CONSTRAINT));
             }
         }
     }
 
-    private void checkClass(Clause c, Judge judge, Kind kind) {
+    private void checkClass(Clause c, Judge judge, ObligationKind kind) {
         if (!judge.holds(c.condition())) {
             breaks(kind, c.origin());
         }

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.smallscope.check.CheckOptions;
-import org.smallscope.heap.ViolationKind;
 import org.smallscope.heap.json.Json;
 import org.smallscope.heap.json.ReportJson;
+import org.smallscope.program.ObligationKind;
 
 /** Entries as JSON, and back. */
 final class EntryJson {
@@ -101,9 +101,9 @@ final class EntryJson {
                 .withSharing(json.has("sharing") && json.get("sharing").asBoolean());
     }
 
-    private static Set<ViolationKind> readKinds(Json json) {
+    private static Set<ObligationKind> readKinds(Json json) {
         return json.asList().stream()
-                .map(word -> ViolationKind.ofKeyword(word.asString()))
+                .map(word -> ObligationKind.ofKeyword(word.asString()))
                 .collect(Collectors.toSet());
     }
 

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.smallscope.check.CheckOptions;
-import org.smallscope.heap.ViolationKind;
+import org.smallscope.program.ObligationKind;
 
 /**
  * What a user can set for the checks of a workspace or a project.
@@ -41,7 +41,7 @@ public record CheckSettings(
         boolean deepen,
         boolean replay,
         boolean secondOpinion,
-        Set<ViolationKind> off,
+        Set<ObligationKind> off,
         Severity severity,
         boolean keepBounds,
         String boundsFolder) {

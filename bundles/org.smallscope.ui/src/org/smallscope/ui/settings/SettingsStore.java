@@ -1,6 +1,5 @@
 package org.smallscope.ui.settings;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -13,7 +12,7 @@ import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.IScopeContext;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.osgi.service.prefs.BackingStoreException;
-import org.smallscope.heap.ViolationKind;
+import org.smallscope.program.ObligationKind;
 
 /** Reads and writes settings in the preferences of the workspace or of a project. */
 public final class SettingsStore {
@@ -88,15 +87,15 @@ public final class SettingsStore {
     }
 
     /** Words that name no kind, which an older or newer version may have written, are passed over. */
-    private static Set<ViolationKind> kinds(String words) {
+    private static Set<ObligationKind> kinds(String words) {
         List<String> wanted = List.of(words.split(","));
-        return Arrays.stream(ViolationKind.values())
+        return ObligationKind.violations().stream()
                 .filter(kind -> wanted.contains(kind.keyword()))
                 .collect(Collectors.toSet());
     }
 
-    private static String words(Set<ViolationKind> kinds) {
-        return kinds.stream().sorted().map(ViolationKind::keyword).collect(Collectors.joining(","));
+    private static String words(Set<ObligationKind> kinds) {
+        return kinds.stream().sorted().map(ObligationKind::keyword).collect(Collectors.joining(","));
     }
 
     private static int intBits(int stored) {

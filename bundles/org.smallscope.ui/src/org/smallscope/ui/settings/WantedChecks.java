@@ -1,6 +1,5 @@
 package org.smallscope.ui.settings;
 
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
@@ -11,14 +10,14 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.smallscope.heap.ViolationKind;
+import org.smallscope.program.ObligationKind;
 
 /** A check box for each kind of violation that is looked for. */
 final class WantedChecks {
 
     private static final int COLUMNS = 3;
 
-    private final Map<ViolationKind, Button> boxes = new EnumMap<>(ViolationKind.class);
+    private final Map<ObligationKind, Button> boxes = new EnumMap<>(ObligationKind.class);
 
     /**
      * @param span how many columns of the parent's grid it takes
@@ -28,7 +27,7 @@ final class WantedChecks {
         Composite room = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(12, 3).applyTo(room);
         GridDataFactory.fillDefaults().grab(true, false).span(span, 1).applyTo(room);
-        for (ViolationKind kind : ViolationKind.values()) {
+        for (ObligationKind kind : ObligationKind.violations()) {
             Button box = new Button(room, SWT.CHECK);
             box.setText(kind.keyword());
             box.setToolTipText(kind.description());
@@ -37,13 +36,13 @@ final class WantedChecks {
         }
     }
 
-    void show(Set<ViolationKind> off) {
+    void show(Set<ObligationKind> off) {
         boxes.forEach((kind, box) -> box.setSelection(!off.contains(kind)));
     }
 
-    Set<ViolationKind> off() {
-        Set<ViolationKind> off = EnumSet.noneOf(ViolationKind.class);
-        Arrays.stream(ViolationKind.values())
+    Set<ObligationKind> off() {
+        Set<ObligationKind> off = EnumSet.noneOf(ObligationKind.class);
+        ObligationKind.violations().stream()
                 .filter(kind -> !boxes.get(kind).getSelection())
                 .forEach(off::add);
         return off;

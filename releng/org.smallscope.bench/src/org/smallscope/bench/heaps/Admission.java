@@ -8,6 +8,7 @@ import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.Encoder;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Method;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
@@ -84,7 +85,7 @@ final class Admission implements AutoCloseable {
         }
         Value is = formula.of(input);
         Obligation other = new Obligation(
-                graph.obligations().size() + 1_000_000 + asked++, Obligation.Kind.JML_ASSERT, "", "", Origin.NONE);
+                graph.obligations().size() + 1_000_000 + asked++, ObligationKind.JML_ASSERT, "", "", Origin.NONE);
         encoder.add(graph.outcome().entry(), new Step.Check(other, formula.not(is)));
         Outcome outcome = encoder.questions().violated(other);
         if (outcome == Outcome.UNKNOWN) {

@@ -1,14 +1,14 @@
 package org.smallscope.bench.trust;
 
 import java.util.Optional;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.graph.CutPoint;
-import org.smallscope.program.graph.Obligation;
 
 /** An obligation that is not kept, by its kind and line: what brute force and checker are compared by. */
 public record Broken(String kind, int line) implements Comparable<Broken> {
 
-    static Broken of(Obligation.Kind kind, Origin origin) {
+    static Broken of(ObligationKind kind, Origin origin) {
         return new Broken(kind.toString(), origin.line());
     }
 

@@ -2,7 +2,6 @@ package org.smallscope.heap.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.smallscope.heap.CheckReport;
@@ -11,7 +10,7 @@ import org.smallscope.heap.HeapValue;
 import org.smallscope.heap.SampleResults;
 import org.smallscope.heap.State;
 import org.smallscope.heap.StateBuilder;
-import org.smallscope.heap.ViolationKind;
+import org.smallscope.program.ObligationKind;
 
 class ReportJsonTests {
 
@@ -93,7 +92,7 @@ class ReportJsonTests {
                 "division-by-zero",
                 "java-assert",
                 "uncaught-exception");
-        assertThat(Arrays.stream(ViolationKind.values()).map(ViolationKind::keyword))
+        assertThat(ObligationKind.violations().stream().map(ObligationKind::keyword))
                 .isEqualTo(documented);
     }
 

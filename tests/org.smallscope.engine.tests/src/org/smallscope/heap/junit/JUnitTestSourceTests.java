@@ -25,7 +25,7 @@ import org.smallscope.heap.State;
 import org.smallscope.heap.StateBuilder;
 import org.smallscope.heap.Trace;
 import org.smallscope.heap.Violation;
-import org.smallscope.heap.ViolationKind;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.replay.CompiledSources;
 import org.smallscope.replay.JdkCompiler;
 import org.smallscope.replay.SourceText;
@@ -128,7 +128,7 @@ class JUnitTestSourceTests {
                 new TestCase(violation, ClauseInJava.unsaid(List.of(), RETHROWN, "no reason")));
     }
 
-    private static Violation violation(ViolationKind kind, String clause, Counterexample example) {
+    private static Violation violation(ObligationKind kind, String clause, Counterexample example) {
         return new Violation(kind, clause, "It does not hold.", SampleResults.at(12, 9, 70), null, example);
     }
 
@@ -157,7 +157,7 @@ class JUnitTestSourceTests {
                         List.of("int"),
                         List.of("value"),
                         violation(
-                                ViolationKind.ENSURES,
+                                ObligationKind.ENSURES,
                                 "head.value == \\old(head.value)",
                                 SampleResults.insertAtFront()))
                 .asserting(
@@ -215,7 +215,7 @@ class JUnitTestSourceTests {
                 List.of("java.lang.Object[]", "java.lang.Object"),
                 List.of("a", "b"),
                 violation(
-                        ViolationKind.ENSURES,
+                        ObligationKind.ENSURES,
                         "\\result == a[0].equals(b)",
                         example(pre, arguments, pre.then(), HeapValue.of(false))));
         String program = "class Same { static boolean same(Object[] a, Object b) { return EXPRESSION; } }";
@@ -236,7 +236,7 @@ class JUnitTestSourceTests {
                 List.of("int"),
                 List.of("result"),
                 violation(
-                        ViolationKind.INITIALLY,
+                        ObligationKind.INITIALLY,
                         "balance >= 0",
                         example(pre, Map.of("result", HeapValue.of(-5)), post, null)));
         String program = "class Account { private int balance; Account(int b) { balance = EXPRESSION; } }";
@@ -351,7 +351,7 @@ class JUnitTestSourceTests {
                         List.of("byte", "char[]"),
                         List.of("step", "nothing"),
                         violation(
-                                ViolationKind.ENSURES,
+                                ObligationKind.ENSURES,
                                 "\\unknown */ \\result == 0;",
                                 example(pre, arguments, post, HeapValue.of(1L))))
                 .withGhosts("p.Zoo.content");
@@ -367,7 +367,7 @@ class JUnitTestSourceTests {
         StateBuilder pre = new StateBuilder().setStatic("p.Counter.n", 41);
         Counterexample example = example(pre, Map.of(), pre.then().setStatic("p.Counter.n", 42), HeapValue.of(42));
         Generated subject =
-                subject("p.Counter", "next", List.of(), List.of(), violation(ViolationKind.ENSURES, "false", example));
+                subject("p.Counter", "next", List.of(), List.of(), violation(ObligationKind.ENSURES, "false", example));
         SourceText program = new SourceText(
                 "p/Counter.java",
                 "package p; public class Counter { public static int n = 7; static int next() { return ++n; } }");
@@ -394,7 +394,7 @@ class JUnitTestSourceTests {
                 "asserted",
                 List.of("int"),
                 List.of("n"),
-                violation(ViolationKind.JAVA_ASSERT, "n > 0", example));
+                violation(ObligationKind.JAVA_ASSERT, "n > 0", example));
         assertThat(run(subject, new SourceText("p/Zoo.java", ZOO.replace("BOUND", "0"))))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("violates java-assert");

@@ -11,8 +11,8 @@ import org.smallscope.heap.Golden;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.SampleResults;
 import org.smallscope.heap.Violation;
-import org.smallscope.heap.ViolationKind;
 import org.smallscope.heap.json.Json;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 
 class SarifLogTests {
@@ -65,7 +65,7 @@ class SarifLogTests {
         List<String> ids = driver.get("rules").asList().stream()
                 .map(r -> r.asObject().get("id").asString())
                 .toList();
-        for (ViolationKind kind : ViolationKind.values()) {
+        for (ObligationKind kind : ObligationKind.violations()) {
             assertThat(ids).contains(kind.keyword());
         }
         assertThat(ids).doesNotHaveDuplicates();

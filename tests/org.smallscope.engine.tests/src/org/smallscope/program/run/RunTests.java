@@ -13,6 +13,7 @@ import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.MethodRef;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
@@ -326,8 +327,8 @@ class RunTests {
         Block start = blocks.open();
         Value yes = blocks.constant(start, 1);
         Value no = blocks.constant(start, 0);
-        Obligation holds = new Obligation(0, Obligation.Kind.JML_ASSERT, "1 == 1", "", Origin.NONE);
-        Obligation fails = new Obligation(1, Obligation.Kind.JML_ASSERT, "1 == 2", "", Origin.NONE);
+        Obligation holds = new Obligation(0, ObligationKind.JML_ASSERT, "1 == 1", "", Origin.NONE);
+        Obligation fails = new Obligation(1, ObligationKind.JML_ASSERT, "1 == 2", "", Origin.NONE);
         blocks.add(start, new Step.Check(holds, yes));
         assertThat(run.admissible()).isTrue();
         blocks.add(start, new Step.Check(fails, no));

@@ -25,8 +25,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.smallscope.heap.VerdictKind;
-import org.smallscope.heap.ViolationKind;
 import org.smallscope.heap.draw.Shape;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.ui.checks.ChecksView;
 import org.smallscope.ui.counterexample.CounterexampleView;
 import org.smallscope.ui.markers.Finding;
@@ -69,7 +69,7 @@ class CheckMethodTests {
                 .contains("invariant");
         assertThat(clause.isSubtypeOf(IMarker.PROBLEM)).isTrue();
         Bench.await("the picture", () -> view().drawing().width() > 0);
-        assertThat(view().violation().kind()).isEqualTo(ViolationKind.INVARIANT);
+        assertThat(view().violation().kind()).isEqualTo(ObligationKind.INVARIANT);
         assertThat(view().drawing().all(Shape.Tag.class).stream().map(Shape.Tag::name))
                 .contains("this");
         Bench.settle(1500);

@@ -29,8 +29,8 @@ import org.smallscope.heap.ReplayOutcome;
 import org.smallscope.heap.State;
 import org.smallscope.heap.Trace;
 import org.smallscope.heap.Violation;
-import org.smallscope.heap.ViolationKind;
 import org.smallscope.heap.draw.Shape;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.ui.counterexample.CounterexampleView;
 import org.smallscope.ui.results.CheckEntry;
@@ -120,7 +120,7 @@ class PictureTests {
                 new Judged.Agrees(),
                 ReplayOutcome.notRun("made up"));
         Violation violation = new Violation(
-                ViolationKind.INVARIANT, "key < 100", "The root's key is too large.", origin, null, example);
+                ObligationKind.INVARIANT, "key < 100", "The root's key is too large.", origin, null, example);
         MethodResult result = MethodResult.of("demo.Tree.grow()", origin, new Bounds(OBJECTS, Map.of(), 1, 32, 1, 1))
                 .violated(List.of(violation));
         return new CheckEntry(1, "demo", Instant.now(), CheckOptions.DEFAULT, Map.of(), result, false);

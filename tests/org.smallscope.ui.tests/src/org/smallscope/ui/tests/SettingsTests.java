@@ -33,8 +33,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.smallscope.check.KeptBounds;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.VerdictKind;
-import org.smallscope.heap.ViolationKind;
 import org.smallscope.ide.HelpPages;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.ui.settings.CheckSettings;
 import org.smallscope.ui.settings.SettingsPreferencePage;
 import org.smallscope.ui.settings.SettingsStore;
@@ -74,7 +74,7 @@ class SettingsTests {
             assertThat(page.isValid()).isTrue();
             assertThat(page.performOk()).isTrue();
             assertThat(SettingsStore.workspace().read().scope()).isEqualTo(7);
-            assertThat(SettingsStore.workspace().read().off()).containsExactly(ViolationKind.ASSIGNABLE);
+            assertThat(SettingsStore.workspace().read().off()).containsExactly(ObligationKind.ASSIGNABLE);
         } finally {
             dialog.close();
         }

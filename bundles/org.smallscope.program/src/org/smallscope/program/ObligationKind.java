@@ -1,9 +1,10 @@
-package org.smallscope.heap;
+package org.smallscope.program;
 
 import java.util.Arrays;
+import java.util.List;
 
-/** What kind of obligation was violated. */
-public enum ViolationKind {
+/** What an obligation is about, from the graph to the marker; names as in the product's contract. */
+public enum ObligationKind {
     ENSURES("ensures", "The postcondition does not hold when the method returns."),
     INVARIANT("invariant", "The invariant of the class does not hold when the method ends."),
     SIGNALS("signals", "The exceptional postcondition does not hold when the method throws."),
@@ -11,6 +12,8 @@ public enum ViolationKind {
     ASSIGNABLE("assignable", "The method assigns a location that its assignable clause does not list."),
     CONSTRAINT("constraint", "The history constraint of the class does not hold between the states before and after."),
     INITIALLY("initially", "The initially clause of the class does not hold when the constructor ends."),
+    /** Not a violation: a clause that is assumed, and must have a value. */
+    REQUIRES("requires", ""),
     CALLEE_REQUIRES("callee-requires", "A call breaks the precondition of the called method."),
     JML_ASSERT("jml-assert", "A JML assert statement does not hold."),
     LOOP_INVARIANT("loop-invariant", "A loop invariant does not hold."),
@@ -22,12 +25,17 @@ public enum ViolationKind {
     CLASS_CAST("class-cast", "An object is cast to a type it does not have."),
     DIVISION_BY_ZERO("division-by-zero", "An integer is divided by zero."),
     JAVA_ASSERT("java-assert", "A Java assert statement does not hold."),
-    UNCAUGHT_EXCEPTION("uncaught-exception", "An exception leaves the method that its specification does not allow.");
+    UNCAUGHT_EXCEPTION("uncaught-exception", "An exception leaves the method that its specification does not allow."),
+    /** Not a violation: afterwards objects share what is assumed to be unshared before the next call. */
+    SHARING("sharing", "");
+
+    private static final List<ObligationKind> VIOLATIONS =
+            Arrays.stream(values()).filter(kind -> !kind.description.isEmpty()).toList();
 
     private final String keyword;
     private final String description;
 
-    ViolationKind(String keyword, String description) {
+    ObligationKind(String keyword, String description) {
         this.keyword = keyword;
         this.description = description;
     }
@@ -42,8 +50,18 @@ public enum ViolationKind {
         return description;
     }
 
+    /** The kinds that users can see violated. */
+    public static List<ObligationKind> violations() {
+        return VIOLATIONS;
+    }
+
+    @Override
+    public String toString() {
+        return keyword;
+    }
+
     /** The kind with the given name in output. */
-    public static ViolationKind ofKeyword(String keyword) {
+    public static ObligationKind ofKeyword(String keyword) {
         return Arrays.stream(values())
                 .filter(kind -> kind.keyword.equals(keyword))
                 .findFirst()
