@@ -109,6 +109,10 @@ final class BoundedCheck implements AutoCloseable {
         if (graph.outcome().byContract()) {
             result.add("calls or objects without code here were taken by their contracts");
         }
+        builder.unrestrictedBy()
+                .ifPresent(m ->
+                        result.add("the requires clauses restrict only what is specified beside them: the contract of "
+                                + m.owner() + "." + m.name() + ", which is inherited, is for every call"));
         if (builder.assumesIdentities()) {
             result.add("objects that exist before the call were taken to have different identity hash codes");
         }

@@ -580,6 +580,11 @@ public final class GraphBuilder {
         }
     }
 
+    /** The method whose contract, which is inherited, applies whatever the method's own requires clauses say. */
+    public Optional<MethodRef> unrestrictedBy() {
+        return Promises.of(program, method).unrestricted();
+    }
+
     /** Two objects with one identity hash code are not to be had on a JVM, though nothing excludes them. */
     public boolean assumesIdentities() {
         return !fromScratch && reachable.asksForIdentities();
