@@ -157,6 +157,7 @@ class ClauseKindTests {
                 .as(describe(result))
                 .isEqualTo(found.isEmpty() ? VerdictKind.VALID : VerdictKind.VIOLATED);
         boolean byContract = BY_CONTRACT.contains(plain(target).replaceAll("\\..*", ""))
+                        && !plain(target).equals("Vehicle.abstractClassBroken")
                 || plain(target).contains(".lambda");
         assertThat(result.violations())
                 .allSatisfy(v -> assertThat(v.counterexample().replay().confirmed())

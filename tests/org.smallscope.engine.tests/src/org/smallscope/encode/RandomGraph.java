@@ -94,6 +94,7 @@ final class RandomGraph {
                 name,
                 ClassDecl.Kind.CLASS,
                 false,
+                false,
                 superclass,
                 List.of(),
                 fields.stream()
