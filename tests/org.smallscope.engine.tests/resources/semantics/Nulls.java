@@ -59,6 +59,84 @@ class Nulls {
         return log;
     }
 
+    interface Face {}
+
+    static class Of implements Face {}
+
+    static Face face() {
+        log = log * 10 + 2;
+        return new Of();
+    }
+
+    static int index() {
+        log = log * 10 + 1;
+        return 0;
+    }
+
+    static int storeReference() {
+        try {
+            ((Face[]) null)[0] = new Of();
+        } catch (NullPointerException e) {
+            log += 10;
+        }
+        return log;
+    }
+
+    static int storeAfterOperands() {
+        try {
+            ((Face[]) null)[index()] = face();
+        } catch (NullPointerException e) {
+            log += 1000;
+        }
+        return log;
+    }
+
+    static int storeArray() {
+        ((Object[][]) null)[index()] = new String[] {"s"};
+        return log;
+    }
+
+    static int storeNull() {
+        ((Face[]) null)[index()] = null;
+        return log;
+    }
+
+    static int compound() {
+        try {
+            ((int[]) null)[index()] += log = 5;
+        } catch (NullPointerException e) {
+            log += 1000;
+        }
+        return log;
+    }
+
+    static int compoundText() {
+        try {
+            ((String[]) null)[index()] += face();
+        } catch (NullPointerException e) {
+            log += 1000;
+        }
+        return log;
+    }
+
+    static int incremented() {
+        try {
+            ((long[]) null)[index()]++;
+        } catch (NullPointerException e) {
+            log += 1000;
+        }
+        return log;
+    }
+
+    static int beyond() {
+        try {
+            ((Face[]) null)[-1] = face();
+        } catch (NullPointerException e) {
+            log += 1000;
+        }
+        return log;
+    }
+
     static int field() {
         return ((Nulls) null).f;
     }

@@ -52,6 +52,126 @@ class ArrayStores {
         }
     }
 
+    //@ ensures !\result;
+    static boolean testedBroken(Base[] a) { // broken: ensures
+        return a instanceof Leaf[];
+    }
+
+    //@ ensures \result;
+    static boolean testedHolds(Leaf[] a) {
+        return a instanceof Base[];
+    }
+
+    //@ ensures \result;
+    static boolean classBroken(Base[] a) { // broken: ensures
+        return a.getClass() == Base[].class;
+    }
+
+    static void numberBroken(Number[] a) { // broken: array-store
+        if (a.length > 0) {
+            a[0] = 1;
+        }
+    }
+
+    static void doubleBroken(Number[] a) { // broken: array-store
+        if (a.length > 0) {
+            a[0] = Integer.valueOf(1);
+        }
+    }
+
+    static void interfaceBroken(Face[] a, Face v) { // broken: array-store
+        if (a.length > 0) {
+            a[0] = v;
+        }
+    }
+
+    static void unknownBroken(Unknown[] a, Unknown v) { // broken: array-store
+        if (a.length > 0) {
+            a[0] = v;
+        }
+    }
+
+    static void sealedHolds(Sealed[] a) {
+        if (a.length > 0) {
+            a[0] = new Only();
+        }
+    }
+
+    static void privateHolds(Own[] a) {
+        if (a.length > 0) {
+            a[0] = new Mine();
+        }
+    }
+
+    private interface Own {}
+
+    private static final class Mine implements Own {}
+
+    static void abstractBroken(Abstract[] a) { // broken: array-store
+        if (a.length > 0) {
+            a[0] = new Concrete();
+        }
+    }
+
+    static void sequenceBroken(CharSequence[] a) { // broken: array-store
+        if (a.length > 0) {
+            a[0] = "s";
+        }
+    }
+
+    static void codeBroken(Runnable[] a) { // broken: array-store
+        if (a.length > 0) {
+            a[0] = () -> {};
+        }
+    }
+
+    static void plainBroken(Object[] a) { // broken: array-store
+        if (a.length > 0) {
+            a[0] = new Object();
+        }
+    }
+
+    static void exceptionBroken(Exception[] a) { // broken: array-store
+        if (a.length > 0) {
+            a[0] = new RuntimeException();
+        }
+    }
+
+    static void finalHolds(String[] a) {
+        if (a.length > 0) {
+            a[0] = "s";
+        }
+    }
+
+    //@ ensures \result;
+    static boolean interfaceClassBroken(Face[] a) { // broken: ensures
+        return a.getClass() == Face[].class || a.getClass() == FaceOf[].class;
+    }
+
+    //@ ensures \result;
+    static boolean finalClassHolds(String[] a, int[] b) {
+        return a.getClass() == String[].class && b.getClass() == int[].class;
+    }
+
+    //@ ensures !\result;
+    static boolean codeTestedBroken(Object[] a) { // broken: ensures
+        return a instanceof Runnable[];
+    }
+
+    //@ ensures !\result;
+    static boolean tableTestedBroken(Object[] a) { // broken: ensures
+        return a instanceof int[][];
+    }
+
+    //@ ensures !\result;
+    static boolean otherNumbersBroken(Number[] a) { // broken: ensures
+        return a instanceof Double[];
+    }
+
+    static Leaf[] castBroken(Base[] a) { // broken: class-cast
+        return (Leaf[]) a;
+    }
+
     static void copyBroken(Object[] from, Object[] to) { // broken: array-store
         if (from.length > 0 && to.length > 0) {
             System.arraycopy(from, 0, to, 0, 1);
@@ -62,6 +182,20 @@ class ArrayStores {
 class Base {}
 
 class Leaf extends Base {}
+
+interface Face {}
+
+interface Unknown {}
+
+class FaceOf implements Face {}
+
+sealed interface Sealed permits Only {}
+
+final class Only implements Sealed {}
+
+abstract class Abstract {}
+
+class Concrete extends Abstract {}
 
 /** Its array is always one of its own. */
 class Bag {

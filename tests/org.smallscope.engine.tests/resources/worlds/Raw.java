@@ -7,6 +7,11 @@ class Raw {
         return same.held.v;
     }
 
+    //@ ensures !\result;
+    static boolean unknownEnumBroken(Object a) { // broken: ensures
+        return a instanceof Enum;
+    }
+
     @SuppressWarnings("unchecked")
     static <T> T unchecked(Object o) {
         return (T) o;

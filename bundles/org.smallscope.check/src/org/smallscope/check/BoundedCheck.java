@@ -106,9 +106,13 @@ final class BoundedCheck implements AutoCloseable {
     /** What the verdict rests on, beyond the bounds. */
     List<String> restsOn() {
         List<String> result = new ArrayList<>();
-        if (graph.outcome().byContract()) {
+        if (graph.outcome().byContract() || builder.meetsUnknownClasses()) {
             result.add("calls or objects without code here were taken by their contracts");
         }
+        builder.unrestrictedBy()
+                .ifPresent(m ->
+                        result.add("the requires clauses restrict only what is specified beside them: the contract of "
+                                + m.owner() + "." + m.name() + ", which is inherited, is for every call"));
         if (builder.assumesIdentities()) {
             result.add("objects that exist before the call were taken to have different identity hash codes");
         }
@@ -298,6 +302,13 @@ final class BoundedCheck implements AutoCloseable {
                     unrolling(c)));
         }
         return List.copyOf(cuts);
+    }
+
+    /** What no execution started with, since it cannot be made. */
+    List<Cut> leftOut() {
+        return builder.leftOut().entrySet().stream()
+                .map(e -> new Cut(e.getValue(), "no object of " + e.getKey() + " can be made for a check"))
+                .toList();
     }
 
     /** With how many iterations an execution that was cut there is followed further; 0 where that is not known. */

@@ -330,6 +330,7 @@ final class MethodCheck {
     /** Where executions were cut, and what was left out where the tool chose narrow numbers. */
     private List<Cut> cuts(BoundedCheck check) {
         List<Cut> cuts = new ArrayList<>(check.cuts());
+        cuts.addAll(check.leftOut());
         if (chosen.choosesWidth() && check.limits().intBits() < ChosenBounds.WHOLE) {
             cuts.add(
                     0,

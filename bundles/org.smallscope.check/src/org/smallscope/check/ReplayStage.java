@@ -40,6 +40,9 @@ final class ReplayStage implements AutoCloseable {
     private final Map<String, String> read;
     private Replayer replayer;
     private CompiledSources compiled;
+    /** Why code of the sources cannot be run by this JVM; null where all can. */
+    private String tooNew;
+
     private boolean closed;
     /** Not guarded by the lock, which is held while a method runs. */
     private volatile String fence;
@@ -90,12 +93,21 @@ final class ReplayStage implements AutoCloseable {
         ReplayRequest request = request(program, method, predicted, endless);
         ReplayResult result = replayer.replay(request);
         fence = replayer.fence();
+        if (tooNew != null && result instanceof ReplayResult.Different d && isUntranslated(d.actual())) {
+            return new ReplayResult.Impossible(tooNew);
+        }
         return result instanceof ReplayResult.Different d && isConfirmedByEclipse(request)
                 ? new ReplayResult.Different(
                         d.explanation()
                                 + "; with classes of Eclipse's compiler it does as predicted: the compilers differ",
                         d.actual())
                 : result;
+    }
+
+    /** Did it come to code that the compiler could not translate? */
+    private static boolean isUntranslated(State actual) {
+        return actual.roots().get(State.THROWN) instanceof HeapValue.Ref r
+                && actual.heap().byId().get(r.id()).className().equals("java.lang.Error");
     }
 
     /** What kept the code that was run from doing harm; absent where none was. */
@@ -164,7 +176,8 @@ final class ReplayStage implements AutoCloseable {
     private void compile(List<SourceText> sources, List<Path> classpath, Path output)
             throws SourceCompiler.CompilationException, IOException {
         List<String> errors = SourceCompilation.compile(read, classpath, input.sourcePath(), output);
-        if (!errors.isEmpty()) {
+        tooNew = SourceCompilation.tooNew(errors).orElse(null);
+        if (!errors.isEmpty() && tooNew == null) {
             throw new SourceCompiler.CompilationException(String.join("\n", errors));
         }
     }

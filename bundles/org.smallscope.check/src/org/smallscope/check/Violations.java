@@ -160,6 +160,11 @@ final class Violations {
                     violation.withCounterexample(violation.counterexample().withReplay(ReplayOutcome.CONFIRMED)));
             return Optional.empty();
         }
+        if (outcome instanceof ReplayResult.Impossible i) {
+            confirmed.add(violation.withCounterexample(
+                    violation.counterexample().withReplay(ReplayOutcome.notRun(i.reason()))));
+            return Optional.empty();
+        }
         String problem = outcome instanceof ReplayResult.Different d
                 ? "the JVM did not do what was predicted for " + c.obligation().kind() + ": " + d.explanation()
                 : "the counterexample could not be replayed: " + ((ReplayResult.Failed) outcome).reason();

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.smallscope.program.ObligationKind;
+import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 
 /** The sentences in which a result is told, the same in the command line, the editor and the views. */
@@ -40,11 +41,19 @@ public final class Sentences {
         }
         List<String> parts = new ArrayList<>();
         for (Map.Entry<String, Integer> entry : bounds.perClass().entrySet()) {
-            String any = entry.getKey().equals(STRANGER) ? " (any class that is not known here)" : "";
-            parts.add(entry.getValue() + " " + HeapObject.simpleName(entry.getKey()) + any
+            parts.add(entry.getValue() + " " + HeapObject.simpleName(entry.getKey()) + unknown(entry.getKey())
                     + length(entry.getKey(), bounds));
         }
         return String.join(", ", parts);
+    }
+
+    private static String unknown(String type) {
+        boolean known = !type.startsWith(STRANGER) && !Program.isOpaque(type);
+        return known
+                ? ""
+                : type.endsWith("[]")
+                        ? " (of any class that is not known here)"
+                        : " (any class that is not known here)";
     }
 
     private static String length(String type, Bounds bounds) {

@@ -8,6 +8,7 @@ import org.smallscope.program.contract.ClassSpec;
  * A class or interface.
  *
  * @param name       the binary name
+ * @param closed     all that extend or implement it are known where it is: it is final, sealed, private or local
  * @param superclass absent for interfaces and {@code java.lang.Object}
  * @param library    stands for a class of the platform, by a model; not part of the checked sources
  * @param exported   another name users know it by, for messages: the simple name, or a description of a lambda
@@ -18,6 +19,7 @@ public record ClassDecl(
         String exported,
         Kind kind,
         boolean isAbstract,
+        boolean closed,
         Optional<String> superclass,
         List<String> interfaces,
         List<Field> fields,
@@ -49,6 +51,7 @@ public record ClassDecl(
                 exported,
                 kind,
                 isAbstract,
+                closed,
                 superclass,
                 interfaces,
                 others,

@@ -130,7 +130,7 @@ public final class Program {
         ClassDecl known = classes.get(name);
         int mark = name.indexOf(OPAQUE);
         return known == null && mark > 0
-                ? find(name.substring(0, mark)).map(Program::opaque)
+                ? find(name.substring(0, mark)).map(c -> opaque(c, name))
                 : Optional.ofNullable(known);
     }
 
@@ -150,13 +150,19 @@ public final class Program {
         return name.contains(OPAQUE);
     }
 
-    private static ClassDecl opaque(ClassDecl type) {
+    /** A second such class, to which objects of the first do not belong. */
+    public Optional<Type.Ref> otherOpaque(String type) {
+        return opaque(type).map(c -> new Type.Ref(c.name().replace(OPAQUE, OPAQUE + "$")));
+    }
+
+    private static ClassDecl opaque(ClassDecl type, String name) {
         boolean isInterface = type.kind() == ClassDecl.Kind.INTERFACE;
         return new ClassDecl(
-                type.name() + OPAQUE + type.exported(),
+                name,
                 type.exported(),
                 ClassDecl.Kind.CLASS,
                 false,
+                true,
                 Optional.of(isInterface ? Type.OBJECT.name() : type.name()),
                 isInterface ? List.of(type.name()) : List.of(),
                 List.of(),

@@ -29,6 +29,7 @@ final class AgentClasses {
             "HeapInput$Described",
             "HeapOutput",
             "Memory",
+            "NamelessClass",
             "Request",
             "Stranger",
             "UserClasses",

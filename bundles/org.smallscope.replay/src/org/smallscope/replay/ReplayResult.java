@@ -22,4 +22,11 @@ public sealed interface ReplayResult {
      * @param reason why, as a sentence
      */
     record Failed(String reason) implements ReplayResult {}
+
+    /**
+     * This machine has no JVM for it; nothing speaks against the prediction.
+     *
+     * @param reason why, as a sentence
+     */
+    record Impossible(String reason) implements ReplayResult {}
 }

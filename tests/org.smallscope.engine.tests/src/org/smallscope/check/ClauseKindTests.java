@@ -157,6 +157,7 @@ class ClauseKindTests {
                 .as(describe(result))
                 .isEqualTo(found.isEmpty() ? VerdictKind.VALID : VerdictKind.VIOLATED);
         boolean byContract = BY_CONTRACT.contains(plain(target).replaceAll("\\..*", ""))
+                        && !plain(target).equals("Vehicle.abstractClassBroken")
                 || plain(target).contains(".lambda");
         assertThat(result.violations())
                 .allSatisfy(v -> assertThat(v.counterexample().replay().confirmed())
@@ -167,6 +168,6 @@ class ClauseKindTests {
     private static String describe(MethodResult result) {
         List<String> violated =
                 result.violations().stream().map(Violation::message).toList();
-        return result.bounds() + " " + result.verdict() + " " + violated;
+        return result.bounds() + " " + result.kind() + " " + violated;
     }
 }

@@ -33,12 +33,40 @@ class NoticeTests {
                     return x;
                 }
             }
+
+            class Steps implements java.util.Iterator<Integer>, Runnable {
+                private int at;
+
+                public boolean hasNext() {
+                    return at < 3;
+                }
+
+                //@ also requires at < 3;
+                public Integer next() {
+                    return 1 / (3 - at);
+                }
+
+                //@ also requires at != 0;
+                //@ assignable at;
+                public void run() {
+                    at = 1 / at;
+                }
+            }
+
+            class Ahead extends Steps {
+                //@ also
+                //@ requires false;
+                public Integer next() {
+                    return 1;
+                }
+            }
             """;
 
     private static List<String> notices(String method) {
         try (Session session = Session.open(CheckInput.of(Map.of("Example.java", SOURCE)))) {
             assertThat(session.problems()).isEmpty();
-            Target target = session.find("Example." + method).get(0);
+            Target target = session.find(method.contains(".") ? method : "Example." + method)
+                    .get(0);
             return session.check(target, CheckOptions.DEFAULT.withScope(2), Progress.NONE)
                     .notices();
         }
@@ -52,6 +80,14 @@ class NoticeTests {
     @Test
     void contractsInPlaceOfCodeAreSaid() {
         assertThat(notices("read")).singleElement().asString().contains("by their contracts");
+    }
+
+    @Test
+    void requiresClausesThatAnInheritedContractOverrulesAreSaid() {
+        String note = "the contract of java.util.Iterator.next, which is inherited, is for every call";
+        assertThat(notices("Steps.next")).anySatisfy(n -> assertThat(n).contains(note));
+        assertThat(notices("Ahead.next")).anySatisfy(n -> assertThat(n).contains(note));
+        assertThat(notices("Steps.run")).isEmpty();
     }
 
     @Test

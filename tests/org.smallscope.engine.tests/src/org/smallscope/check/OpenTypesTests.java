@@ -35,7 +35,7 @@ class OpenTypesTests {
 
     @TestFactory
     Stream<DynamicContainer> verdictsAreThoseOfTheSources() throws IOException {
-        return Stream.of("OpenTypes", "Strangers", "ArrayStores", "Arguments", "Polluted", "Raw")
+        return Stream.of("OpenTypes", "Strangers", "ArrayStores", "TypeTests", "Arguments", "Polluted", "Raw")
                 .map(name -> DynamicContainer.dynamicContainer(
                         name, Stream.of(Encoding.values()).flatMap(e -> tests(name, e))));
     }
@@ -84,6 +84,18 @@ class OpenTypesTests {
         assertThat(Sentences.summary(check("Strangers", "symmetricHolds")))
                 .contains("2 Object")
                 .contains("2 Stranger (any class that is not known here)");
+    }
+
+    @Test
+    void whatCannotBeMadeIsToldAsLeftOut() {
+        for (String method : List.of("throwableLeftOut", "classLeftOut", "bothLeftOut", "nullableLeftOut")) {
+            MethodResult result = check("LeftOut", method);
+            assertThat(result.kind()).as(method).isEqualTo(VerdictKind.VALID);
+            assertThat(result.exhaustive()).as(method).isFalse();
+            assertThat(result.cutAt()).as(method).anySatisfy(c -> assertThat(c.reason())
+                    .contains("can be made for a check"));
+        }
+        assertThat(check("LeftOut", "allHolds").exhaustive()).isTrue();
     }
 
     @Test

@@ -95,6 +95,7 @@ final class RandomGraph {
                 name,
                 ClassDecl.Kind.CLASS,
                 false,
+                false,
                 superclass,
                 List.of(),
                 fields.stream()

@@ -11,16 +11,23 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.compiler.batch.BatchCompiler;
 
 /** One compilation. */
 public final class SourceCompilation {
     private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+([\\w.\\s]+?)\\s*;");
-    private static final String LEVEL = "17";
+    /** That of the JVM that will run it, as far as the compiler knows it. */
+    private static final int LEVEL =
+            Math.min(Runtime.version().feature(), Integer.parseInt(JavaCore.latestSupportedJavaVersion()));
+
+    private static final Pattern TOO_NEW =
+            Pattern.compile("The Java feature '(.*?)' is only available with source level (\\d+) and above");
 
     private SourceCompilation() {}
 
@@ -29,14 +36,23 @@ public final class SourceCompilation {
      *
      * @param files      path to content; the content counts, not what is on the disk
      * @param sourcePath folders with further sources
-     * @return the compiler's messages where it failed, otherwise nothing
+     * @return the compiler's messages where it failed, otherwise nothing; where all it minds is that this JVM is older than
+     *     the language, there are class files all the same, in which the code that it cannot translate throws an error
      */
     public static List<String> compile(
             Map<String, String> files, List<Path> classpath, List<Path> sourcePath, Path output) throws IOException {
         Path folder = Files.createTempDirectory("smallscope-sources");
         try {
-            List<String> arguments = new ArrayList<>(
-                    List.of("-proc:none", "-nowarn", "-g", "-" + LEVEL, "-encoding", "UTF-8", "-d", output.toString()));
+            List<String> arguments = new ArrayList<>(List.of(
+                    "-proc:none",
+                    "-nowarn",
+                    "-g",
+                    "-proceedOnError",
+                    "-" + LEVEL,
+                    "-encoding",
+                    "UTF-8",
+                    "-d",
+                    output.toString()));
             if (!classpath.isEmpty()) {
                 arguments.addAll(List.of("-classpath", join(classpath)));
             }
@@ -58,6 +74,15 @@ public final class SourceCompilation {
         } finally {
             delete(folder);
         }
+    }
+
+    /** What this JVM is too old for, in one sentence, given the messages of a compilation; nothing where it is not that. */
+    public static Optional<String> tooNew(List<String> messages) {
+        return messages.stream()
+                .map(TOO_NEW::matcher)
+                .filter(Matcher::find)
+                .findFirst()
+                .map(m -> "this JVM is of Java " + LEVEL + ", and " + m.group(1) + " needs Java " + m.group(2));
     }
 
     private static String join(List<Path> entries) {

@@ -9,6 +9,7 @@ import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.smallscope.frontend.lower.Session;
+import org.smallscope.frontend.lower.Types;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Local;
 import org.smallscope.program.Method;
@@ -45,6 +46,7 @@ final class Completion {
                 model.exported(),
                 model.kind(),
                 model.isAbstract(),
+                Types.isClosed(real),
                 superclass,
                 List.copyOf(interfaces),
                 model.fields(),
@@ -65,6 +67,7 @@ final class Completion {
                 real.getErasure().getName(),
                 kind,
                 true,
+                Types.isClosed(real),
                 superclass(real),
                 interfaces(real),
                 List.of(),

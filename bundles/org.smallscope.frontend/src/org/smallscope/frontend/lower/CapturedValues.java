@@ -183,6 +183,7 @@ final class CapturedValues {
                 c.exported(),
                 c.kind(),
                 c.isAbstract(),
+                c.closed(),
                 c.superclass(),
                 c.interfaces(),
                 c.fields(),

@@ -129,6 +129,7 @@ final class ClassLowering {
                 shown.replaceAll("<.*>", ""),
                 kind(binding),
                 isAbstract,
+                Types.isClosed(binding) || isSealed(unit, binding),
                 superclass(scope, binding),
                 interfaces,
                 parts.fields,
@@ -137,6 +138,12 @@ final class ClassLowering {
                 unit.library(),
                 parts.literals(),
                 origin);
+    }
+
+    /** Bindings do not say so. */
+    private static boolean isSealed(Unit unit, ITypeBinding type) {
+        return unit.ast().findDeclaringNode(type) instanceof AbstractTypeDeclaration t
+                && Modifier.isSealed(t.getModifiers());
     }
 
     private static String simpleName(ITypeBinding anonymous) {

@@ -130,6 +130,7 @@ final class Closure {
                 shown,
                 ClassDecl.Kind.CLASS,
                 false,
+                true,
                 Optional.of(Type.OBJECT.name()),
                 interfaces(),
                 parts.fields,

@@ -44,6 +44,12 @@ public final class Types {
     private final Map<String, Set<String>> supertypes = new HashMap<>();
     private final Map<String, Set<String>> lambdas = new HashMap<>();
 
+    /** Can no class that is not at hand extend or implement it? */
+    public static boolean isClosed(ITypeBinding type) {
+        int modifiers = type.getModifiers();
+        return Modifier.isFinal(modifiers) || Modifier.isPrivate(modifiers) || type.isLocal() || type.isAnonymous();
+    }
+
     Types(Scopes scopes) {
         this.scopes = scopes;
     }

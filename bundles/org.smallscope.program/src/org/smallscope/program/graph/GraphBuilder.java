@@ -267,7 +267,6 @@ public final class GraphBuilder {
         building.clauseUnroll = clauseUnroll;
         building.initialising = initialises();
         building.asksForEnd = asksForEnd;
-        building.byContract = scopes.keySet().stream().anyMatch(Program::isOpaque);
         Emitter emit = building.emit;
         Scope.Handler outside = new Scope.Handler(null, emit.variable("$thrown", Type.THROWABLE));
         if (reachable.callsByContract()) {
@@ -579,6 +578,21 @@ public final class GraphBuilder {
                 }
             }
         }
+    }
+
+    /** The objects that may be there before the call and cannot be made, with a place where they matter. */
+    public Map<String, Origin> leftOut() {
+        return fromScratch ? Map.of() : reachable.leftOut();
+    }
+
+    /** The method whose contract, which is inherited, applies whatever the method's own requires clauses say. */
+    public Optional<MethodRef> unrestrictedBy() {
+        return Promises.of(program, method).unrestricted();
+    }
+
+    /** Is there an object whose class is not known: nothing but the contracts of its type says what it does. */
+    public boolean meetsUnknownClasses() {
+        return scopes.keySet().stream().anyMatch(name -> Program.isOpaque(name) && !name.endsWith("[]"));
     }
 
     /** Two objects with one identity hash code are not to be had on a JVM, though nothing excludes them. */

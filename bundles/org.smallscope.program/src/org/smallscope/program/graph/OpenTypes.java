@@ -1,9 +1,12 @@
 package org.smallscope.program.graph;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.smallscope.program.ClassDecl;
+import org.smallscope.program.Generic;
 import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Program;
@@ -18,8 +21,14 @@ import org.smallscope.program.tree.Expr;
 final class OpenTypes {
     static final Type.Ref COMPARABLE = new Type.Ref("java.lang.Comparable");
     /** What takes the place of everything below a type of the platform, in arrays of which one is stored into. */
-    private static final List<Type.Ref> EXAMPLES =
-            List.of(Type.STRANGER, new Type.Ref("java.lang.Integer"), new Type.Ref("java.lang.Long"), Type.STRING);
+    private static final List<Type.Ref> EXAMPLES = List.of(
+            Type.STRANGER,
+            new Type.Ref("java.lang.Integer"),
+            new Type.Ref("java.lang.Long"),
+            Type.STRING,
+            new Type.Ref("java.lang.ArithmeticException"),
+            new Type.Ref("java.lang.NullPointerException"),
+            new Type.Ref("java.lang.StackOverflowError"));
 
     private final Program program;
     private final String home;
@@ -46,7 +55,7 @@ final class OpenTypes {
         } else if (x instanceof Expr.TypeLiteral t) {
             tested(Type.OBJECT, t.named());
         } else if (x instanceof Expr.TypeOf t) {
-            classes |= isOpen(t.operand().type());
+            asksForClass(t.operand().type());
         } else if (x instanceof Expr.Assign a && a.place() instanceof Expr.Element e) {
             stored(e.array(), a.value());
         } else if (x instanceof Expr.Builtin b) {
@@ -56,11 +65,18 @@ final class OpenTypes {
 
     private void builtin(Expr.Builtin b) {
         if (b.intrinsic() == Expr.Intrinsic.GET_CLASS) {
-            classes |= isOpen(b.arguments().get(0).type());
+            asksForClass(b.arguments().get(0).type());
         } else if (b.intrinsic() == Expr.Intrinsic.IDENTITY_HASH) {
             identities = true;
         } else if (b.intrinsic() == Expr.Intrinsic.ARRAYCOPY) {
             stored(b.arguments().get(2), b.arguments().get(0));
+        }
+    }
+
+    private void asksForClass(Type type) {
+        classes |= isOpen(type);
+        if (type instanceof Type.Array a && a.element().reference()) {
+            stored.add(a);
         }
     }
 
@@ -122,6 +138,24 @@ final class OpenTypes {
                         .anyMatch(e -> e.name().equals(c.name()));
     }
 
+    /**
+     * Something that compares itself with objects of a class with which nothing at hand does, where a parameter asks for
+     * that. Strangers compare themselves with each other only.
+     */
+    Optional<Type.Ref> unknownComparable(Method method) {
+        boolean asked = program.generics().methods().getOrDefault(method.ref(), List.of()).stream()
+                .anyMatch(g -> g instanceof Generic.Of o
+                        && o.name().equals(COMPARABLE.name())
+                        && o.arguments().stream().anyMatch(a -> a instanceof Generic.Of && !isCompared(a)));
+        return asked ? program.opaque(COMPARABLE.name()) : Optional.empty();
+    }
+
+    private boolean isCompared(Generic type) {
+        return program.instantiable(COMPARABLE).stream()
+                .flatMap(c -> program.generics().view(program.generics().self(c.name()), COMPARABLE.name()).stream())
+                .anyMatch(c -> c.arguments().contains(type));
+    }
+
     /** Would a class of which nothing is known answer something that a plain object does not? */
     boolean tellsStrangers() {
         return classes || !asked.isEmpty();
@@ -141,8 +175,10 @@ final class OpenTypes {
     }
 
     /** The array types that a value of this type is tested for. */
-    List<Type.Array> arraysBehind(Type.Ref declared) {
-        return tested.stream().filter(t -> program.isSubtype(t, declared)).toList();
+    List<Type.Array> arraysBehind(Type declared) {
+        return tested.stream()
+                .filter(t -> !t.equals(declared) && program.isSubtype(t, declared))
+                .toList();
     }
 
     /** The arrays of subtypes that do not take all that is stored into arrays of a type. */
@@ -161,17 +197,28 @@ final class OpenTypes {
         if (!(element instanceof Type.Ref)) {
             return List.of();
         }
-        if (program.find(element.toString()).map(ClassDecl::library).orElse(true)) {
-            return EXAMPLES.stream()
-                    .filter(e -> !e.equals(element) && program.isSubtype(e, element))
-                    .filter(e -> program.find(e.name()).isPresent())
-                    .limit(1)
-                    .map(e -> (Type) e)
-                    .toList();
-        }
+        Optional<ClassDecl> known = program.find(element.toString());
+        boolean library = known.map(ClassDecl::library).orElse(true);
+        List<Type> result = new ArrayList<>(library ? examples(element) : subtypes(element));
+        known.filter(c -> !c.closed())
+                .flatMap(c -> program.otherOpaque(c.name()))
+                .ifPresent(result::add);
+        return result;
+    }
+
+    /** Two of them, so that what is stored does not fit one. */
+    private List<Type.Ref> examples(Type element) {
+        return EXAMPLES.stream()
+                .filter(e -> !e.equals(element) && program.isSubtype(e, element))
+                .filter(e -> program.find(e.name()).isPresent())
+                .limit(2)
+                .toList();
+    }
+
+    private List<Type.Ref> subtypes(Type element) {
         return program.classes().stream()
                 .filter(c -> !c.library() && !c.name().contains("$lambda$"))
-                .map(c -> (Type) new Type.Ref(c.name()))
+                .map(c -> new Type.Ref(c.name()))
                 .filter(t -> !t.equals(element) && program.isSubtype(t, element))
                 .toList();
     }

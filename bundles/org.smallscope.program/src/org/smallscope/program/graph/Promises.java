@@ -42,6 +42,24 @@ record Promises(Method method, List<Case> cases, List<Clause> always) {
                 always);
     }
 
+    /**
+     * The method whose contract makes the method's own requires clauses restrict nothing but its own specification: cases
+     * are joined, and an inherited one applies to every call (JML reference manual, 15.2 and 9.6.5).
+     */
+    Optional<MethodRef> unrestricted() {
+        boolean restricts = !method.contract().cases().isEmpty()
+                && method.contract().cases().stream()
+                        .noneMatch(c -> c.precondition().isEmpty());
+        return !restricts
+                ? Optional.empty()
+                : cases.stream()
+                        .filter(c -> c.writer() != method
+                                && !c.spec().redundant()
+                                && c.spec().precondition().isEmpty())
+                        .map(c -> c.writer().ref())
+                        .findFirst();
+    }
+
     boolean pure(Program program) {
         return method.contract().pure()
                 || method.overridden().stream()

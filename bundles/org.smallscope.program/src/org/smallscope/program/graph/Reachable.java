@@ -10,11 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
+import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.contract.Clause;
@@ -64,6 +66,7 @@ final class Reachable {
     private final Bystanders bystanders;
     private final Strangers strangers;
     private final OpenTypes openTypes;
+    private final TypeTests typeTests;
     private final Initialisers initialisers;
     private final Demand.Collector numbers = new Demand.Collector();
     private boolean followAll;
@@ -74,6 +77,7 @@ final class Reachable {
         bystanders = new Bystanders(program);
         strangers = new Strangers(program);
         openTypes = new OpenTypes(program, method);
+        typeTests = new TypeTests(program, method);
         initialisers = new Initialisers(program, fields::contains);
     }
 
@@ -84,6 +88,7 @@ final class Reachable {
             r.roots.add(new Type.Ref(method.ref().owner()));
         }
         method.ref().parameters().forEach(r::addRoot);
+        r.openTypes.unknownComparable(method).ifPresent(r::addObject);
         if (method.ref().name().equals(MethodRef.STATIC_INITIALISER)) {
             r.enterInitialiser(method);
         } else {
@@ -141,7 +146,7 @@ final class Reachable {
 
     /** True where a method may be called that is known by its contract only. */
     boolean callsByContract() {
-        return preTypes.stream().anyMatch(t -> Program.isOpaque(t.toString()))
+        return preTypes.stream().anyMatch(t -> t instanceof Type.Ref r && Program.isOpaque(r.name()))
                 || methods.stream().anyMatch(this::hasNoBody);
     }
 
@@ -233,6 +238,7 @@ final class Reachable {
                 + bystanders.size()
                 + strangers.size()
                 + openTypes.size()
+                + typeTests.size()
                 + initialisers.size();
     }
 
@@ -252,6 +258,7 @@ final class Reachable {
                     .toList()
                     .forEach(this::addArray);
             openTypes.choosier(a).forEach(this::addArray);
+            openTypes.arraysBehind(a).forEach(this::addArray);
         } else if (type instanceof Type.Ref r) {
             List<Type.Ref> exact = program.instantiable(type).stream()
                     .filter(c -> standsFor(c, r))
@@ -259,15 +266,24 @@ final class Reachable {
                     .toList();
             exact.forEach(this::addObject);
             openTypes.arraysBehind(r).forEach(this::addArray);
-            List<ClassDecl> enums = program.instantiable(type).stream()
-                    .filter(c -> !c.library() && !r.equals(Type.OBJECT))
+            List<Type.Ref> enums = program.instantiable(type).stream()
+                    .filter(c -> !c.library() && (!r.equals(Type.OBJECT) || typeTests.ask(c)))
                     .filter(c -> program.supertypes(c.name()).contains("java.lang.Enum"))
+                    .map(c -> new Type.Ref(c.name()))
                     .toList();
             enums.forEach(c -> initialise(c.name()));
             if (exact.isEmpty() && enums.isEmpty()) {
-                program.opaque(r.name()).ifPresent(this::addObject);
+                program.opaque(r.name()).ifPresentOrElse(this::addObject, () -> typeTests.nothing(r));
             }
+            typeTests
+                    .missing(r, Stream.concat(exact.stream(), enums.stream()).toList())
+                    .forEach(this::addObject);
         }
+    }
+
+    /** The objects that may be there before the call and cannot be made, with a place where they matter. */
+    Map<String, Origin> leftOut() {
+        return typeTests.leftOut();
     }
 
     private void addArray(Type.Array a) {
@@ -297,7 +313,7 @@ final class Reachable {
         }
         boolean any = declaredType.equals(Type.OBJECT);
         boolean exception = program.supertypes(c.name()).contains(Type.THROWABLE.name());
-        return any ? (tellable(c) || openTypes.tells(c)) && !exception : true;
+        return any ? (tellable(c) || openTypes.tells(c)) && (!exception || typeTests.ask(c)) : true;
     }
 
     /** Can code tell an object of this class from a plain one: does it name the class or one of its superclasses? */
@@ -513,6 +529,7 @@ final class Reachable {
 
     private void expression(Expr x) {
         numbers.expression(x);
+        typeTests.expression(x);
         mentionedAnywhere(x);
     }
 

@@ -25,10 +25,6 @@ public final class Walk {
         new Walk(expressions, statements).visit(root);
     }
 
-    private void visitAll(List<Expr> list) {
-        list.forEach(this::visit);
-    }
-
     private void visit(Clause clause) {
         visit(clause.condition());
     }

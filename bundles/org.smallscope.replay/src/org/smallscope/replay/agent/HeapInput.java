@@ -114,7 +114,7 @@ final class HeapInput {
             String content = object.text() == null ? "text of string " + object.id() : object.text();
             return object.interned() ? content.intern() : new String(content);
         }
-        if (Enum.class.isAssignableFrom(type)) {
+        if (Enum.class.isAssignableFrom(type) && (type.isEnum() || type.getSuperclass() != Enum.class)) {
             return enumConstant(type, object.text());
         }
         Object made = memory.allocate(type);

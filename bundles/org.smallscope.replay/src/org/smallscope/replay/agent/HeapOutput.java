@@ -64,7 +64,7 @@ final class HeapOutput {
 
     private void describe(int id, Object object, Words out) throws AgentException {
         Class<?> type = object instanceof Enum<?> constant ? constant.getDeclaringClass() : object.getClass();
-        out.add(id).add(UserClasses.name(type)).add(type.isArray() ? Array.getLength(object) : -1);
+        out.add(id).add(classes.name(type)).add(type.isArray() ? Array.getLength(object) : -1);
         out.addNullable(text(object));
         addMembers(type.isArray() ? elements(object, type) : fields(object), out);
     }

@@ -8,6 +8,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -33,6 +34,8 @@ final class UserClasses extends URLClassLoader {
             double.class,
             "void",
             void.class);
+
+    private final Map<String, Class<?>> nameless = new LinkedHashMap<>();
 
     UserClasses(List<String> classpath) throws AgentException {
         super(urls(classpath), ClassLoader.getPlatformClassLoader());
@@ -63,6 +66,9 @@ final class UserClasses extends URLClassLoader {
         if (name.equals(Stranger.NAME)) {
             return Stranger.class;
         }
+        if (name.contains(NamelessClass.MARK)) {
+            return nameless(name);
+        }
         try {
             return Class.forName(name, true, this);
         } catch (ClassNotFoundException e) {
@@ -72,10 +78,36 @@ final class UserClasses extends URLClassLoader {
         }
     }
 
+    /** A class that adds nothing to a type; made once. Where the type allows no other, it is the type itself. */
+    private Class<?> nameless(String name) throws AgentException {
+        Class<?> known = nameless.get(name);
+        if (known == null) {
+            Class<?> type = type(name.substring(0, name.indexOf(NamelessClass.MARK)));
+            known = Modifier.isFinal(type.getModifiers()) ? type : define(new NamelessClass(type, owns(type), name));
+            nameless.put(name, known);
+        }
+        return known;
+    }
+
+    private Class<?> define(NamelessClass made) throws AgentException {
+        byte[] file = made.file();
+        try {
+            return defineClass(made.name(), file, 0, file.length);
+        } catch (LinkageError | SecurityException e) {
+            throw new AgentException(
+                    "no class can stand for all of " + made.type().getName() + ": " + e.getMessage());
+        }
+    }
+
     /** The name by which requests know a type. */
-    static String name(Class<?> type) {
+    String name(Class<?> type) {
         if (type.isArray()) {
             return name(type.getComponentType()) + "[]";
+        }
+        for (Map.Entry<String, Class<?>> made : nameless.entrySet()) {
+            if (made.getValue() == type) {
+                return made.getKey();
+            }
         }
         return type == Stranger.class ? Stranger.NAME : type.getTypeName();
     }

@@ -151,6 +151,10 @@ public final class ConcreteHeap {
         return items.containsKey(id);
     }
 
+    int size() {
+        return items.size();
+    }
+
     public Iterable<Integer> objects() {
         return new ArrayList<>(items.keySet());
     }

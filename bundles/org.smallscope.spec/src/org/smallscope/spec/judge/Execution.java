@@ -11,6 +11,8 @@ import org.smallscope.program.tree.Stmt;
 /** Runs the statements of pure methods. */
 final class Execution implements Stmt.Reader {
     private static final int LONGEST = 100_000;
+    /** Heaps are copied at calls and clauses: what makes more objects than this takes too long to follow. */
+    private static final int MOST_OBJECTS = 3_000;
     private final Evaluation evaluation;
     private int iterations;
 
@@ -164,7 +166,7 @@ final class Execution implements Stmt.Reader {
             }
             evaluation.beginning(s, visit);
             measures = measure(s.variants(), measures);
-            if (++iterations > LONGEST) {
+            if (++iterations > LONGEST || evaluation.heap.size() > MOST_OBJECTS) {
                 throw new CannotJudge("a loop that does not end");
             }
             try {

@@ -47,6 +47,7 @@ class RunTests {
             "Node",
             ClassDecl.Kind.CLASS,
             false,
+            false,
             Optional.of("java.lang.Object"),
             List.of(),
             List.of(field(NEXT), field(COUNT)),
