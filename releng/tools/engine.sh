@@ -7,6 +7,13 @@ readonly engine_bundles=(program spec heap frontend solve encode bounds replay c
 # What the whole engine is built anew for; a change of a bundle's sources only concerns it and those that use it.
 readonly engine_tools=("$home/releng/tools/engine.sh" "$home/releng/tools/develop.pom" "$home/releng/org.smallscope.libs/pom.xml")
 
+# With a locale of ASCII alone, a JVM cannot open files whose names have other letters; nor can it then tell which.
+case ${LC_ALL:-${LC_CTYPE:-${LANG:-C}}} in
+    C | POSIX)
+        if [[ -n ${LC_ALL:-} ]]; then export LC_ALL=C.UTF-8; else export LC_CTYPE=C.UTF-8; fi 2>/dev/null
+        ;;
+esac
+
 # Where the sources of a bundle are; "bench" counts as one.
 bundle_folders() {
     case $1 in
@@ -18,16 +25,63 @@ bundle_folders() {
 
 # Replaces this shell by the main class $1 with the arguments that follow.
 run_engine() {
+    # whatever fails before the JVM has nothing to say of the program that is checked
+    set -E
+    trap 'exit "$setup_failed"' ERR
+    require_streams
+    [[ . -ef ${PWD:-} ]] || die "the current folder is not there any more"
     engine_is_fresh || with_lock engine build_engine
     local java
     java=$(jdk java)
     command -v "$java" >/dev/null || die "no Java found: install a JDK 17 or newer, or set JAVA_HOME"
     # what the JVM has to say about itself is no part of the output; of its class archive it complains where it is not fit
+    local folder=${TMPDIR:-/tmp}
+    [[ $folder == /* ]] || folder=$PWD/$folder
     local options=(-Xlog:disable -Xlog:all=error:stderr -XX:+DisplayVMOutputToStderr -XX:+UseSerialGC -XX:-UsePerfData
-        -Dfile.encoding=UTF-8 "-Djava.io.tmpdir=${TMPDIR:-/tmp}" "-Dsmallscope.native.dir=$engine/native" -cp "$(engine_class_path)")
+        -Dfile.encoding=UTF-8 "-Djava.io.tmpdir=$folder" "-Dsmallscope.native.dir=$engine/native" -cp "$(engine_class_path)")
     [[ ! -t 2 ]] || options+=(-Dsmallscope.terminal=true "-Dsmallscope.columns=$(tput cols 2>/dev/null || echo 80)")
     ! archive_is_fresh "$java" || options+=("-XX:SharedArchiveFile=$engine/engine.jsa")
+    ! start_is_doubtful "$java" || try_start "$java" "${options[@]}"
     exec "$java" "${options[@]}" "$@"
+}
+
+# A descriptor that is closed would be that of the next file that is opened, and output would go there.
+require_streams() {
+    { : 3<&0; } 2>/dev/null || exec </dev/null
+    : 3>&2 || exec 2>/dev/null
+    { : 3>&1; } 2>/dev/null || die "standard output cannot be written"
+}
+
+# Is there a reason why a JVM may not start here? It would end with 1, as if something were violated.
+start_is_doubtful() {
+    local limit
+    [[ -z ${JAVA_TOOL_OPTIONS:-}${_JAVA_OPTIONS:-}${JDK_JAVA_OPTIONS:-} ]] || return 0
+    for limit in "$(ulimit -v)" "$(ulimit -d)" "$(ulimit -f)"; do
+        [[ $limit == unlimited ]] || return 0
+    done
+    for limit in "$(ulimit -n)" "$(ulimit -u)"; do
+        [[ $limit == unlimited || $limit -ge 256 ]] || return 0
+    done
+    ! is_new_enough "$1"
+}
+
+# Whether the folder of a Java says that it is one of 17 or newer.
+is_new_enough() {
+    local line version=
+    while IFS= read -r line; do
+        [[ $line != JAVA_VERSION=* ]] || version=${line#*=}
+    done 2>/dev/null <"$(dirname "$(dirname "$(real_path "$(command -v "$1")")")")/release"
+    version=${version//\"/}
+    version=${version%%[.+-]*}
+    [[ $version =~ ^[0-9]+$ && $version -ge 17 ]]
+}
+
+# Does little with the Java $1 and the options that follow.
+try_start() {
+    local said
+    said=$("$@" org.smallscope.cli.Main version 2>&1) && return
+    said=$(printf '%s\n' "$said" | grep -v '^Picked up\|^Warning: NLS' | head -n 1)
+    die "Java does not start, or is older than 17: ${said:-$1}"
 }
 
 engine_class_path() {

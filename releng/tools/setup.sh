@@ -61,7 +61,7 @@ need_java() {
     command -v "$(jdk javac)" >/dev/null || die "no Java compiler found: install a JDK 17 or newer, or set JAVA_HOME"
     local version
     # not the only line where JAVA_TOOL_OPTIONS are told
-    version=$("$(jdk javac)" -version 2>&1 | sed -n 's/^javac //p')
+    version=$("$(jdk javac)" -version 2>&1 | sed -n 's/^javac //p') || version=
     [[ -n $version ]] || die "$(jdk javac) does not run: install a JDK 17 or newer, or set JAVA_HOME"
     [[ ${version%%[.-]*} -ge 17 ]] || die "Java 17 or newer is needed, this is $version: set JAVA_HOME"
 }
@@ -104,8 +104,7 @@ with_lock() {
     shift
     mkdir -p "$home/target" 2>/dev/null && : 2>/dev/null >>"$lock" || die "$home/target cannot be written, and what is built there is missing or stale"
     if command -v flock >/dev/null; then
-        exec 9>"$lock"
-        flock 9
+        { exec 9>"$lock" && flock 9; } 2>/dev/null || die "$lock cannot be locked"
         "$@" 9>&-
         exec 9>&-
     else

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.smallscope.check.clauses.AssertionWriter;
 import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
@@ -156,7 +157,14 @@ public final class Session implements AutoCloseable {
                 new SecondCheck(loaded.program(), method.get(), options, progress, texts, replay, answers).of(result));
     }
 
-    /** A class of tests for violations that a check of this method found, each of which {@link UnitTest} can build. */
+    /** Why no test can be made of a violation that a check of this method found, if so. */
+    public Optional<String> hindrance(Target target, Violation violation) {
+        return UnitTest.hindrance(target.qualified(), violation).or(() -> loaded.program()
+                .method(target.ref())
+                .flatMap(method -> AssertionWriter.hindrance(loaded.program(), method, violation)));
+    }
+
+    /** A class of tests for violations that a check of this method found, each without a {@link #hindrance}. */
     public UnitTest unitTest(Target target, List<Violation> violations) {
         return UnitTests.write(loaded, target, targets(), violations);
     }

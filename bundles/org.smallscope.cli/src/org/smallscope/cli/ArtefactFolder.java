@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import org.smallscope.heap.junit.Seal;
 
 /**
@@ -69,9 +70,11 @@ final class ArtefactFolder {
     }
 
     private static void replace(Path file, String content) throws IOException {
-        Path draft = Files.createTempFile(file.toAbsolutePath().getParent(), ".smallscope-", ".tmp");
+        // not a temporary file of Java's, which only its owner could read
+        Path draft = file.toAbsolutePath()
+                .resolveSibling(".smallscope-" + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".tmp");
         try {
-            Files.writeString(draft, content);
+            Files.writeString(draft, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
             Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(draft);

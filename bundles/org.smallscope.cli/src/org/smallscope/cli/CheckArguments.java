@@ -173,7 +173,12 @@ record CheckArguments(
             if (!rest.hasNext()) {
                 throw new CallException(option + " needs a value");
             }
-            return rest.next();
+            String value = rest.next();
+            if (value.startsWith("--")) {
+                throw new CallException(
+                        option + " needs a value, and " + value + " is an option; a path may begin with ./");
+            }
+            return value;
         }
 
         private static Path path(String text) {
@@ -221,17 +226,24 @@ record CheckArguments(
         /** {@code N} or {@code N,Type=M,...}. */
         private void scope(String text) {
             Map<String, Integer> scopes = new LinkedHashMap<>();
-            for (String part : text.split(",")) {
+            boolean first = true;
+            for (String part : text.split(",", -1)) {
                 int equal = part.indexOf('=');
                 if (equal < 0) {
+                    if (!first) {
+                        throw new CallException("--scope is N or N,Type=M,..., not " + text);
+                    }
                     options = options.withScope(number("--scope", part));
                 } else {
                     int n = number("--scope", part.substring(equal + 1));
                     if (n < 0) {
                         throw new CallException("--scope: " + part + " is negative");
                     }
-                    scopes.put(part.substring(0, equal), n);
+                    if (scopes.put(part.substring(0, equal), n) != null) {
+                        throw new CallException("--scope: " + part.substring(0, equal) + " is given twice");
+                    }
                 }
+                first = false;
             }
             options = options.withScopes(scopes);
         }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.zip.ZipFile;
 import org.smallscope.check.CheckInput;
 import org.smallscope.check.Problem;
 import org.smallscope.check.Session;
@@ -32,9 +33,9 @@ final class CheckCommand {
         arguments.bounds().ifPresent(CheckCommand::prepare);
         CheckInput input = new CheckInput(
                 SourceFiles.read(arguments.paths(), err),
-                existing(arguments.classpath()),
-                existing(arguments.sourcePath()),
-                existing(arguments.specPath()),
+                archives(existing(arguments.classpath())),
+                folders("--sourcepath", existing(arguments.sourcePath())),
+                folders("--specs", existing(arguments.specPath())),
                 arguments.nullableByDefault(),
                 arguments.bounds());
         ResultWriter writer = new ResultWriter(arguments.format(), input.files(), out, err);
@@ -123,6 +124,29 @@ final class CheckCommand {
         for (Path entry : entries) {
             if (!Files.exists(entry)) {
                 throw new CallException("no such file or folder: " + entry);
+            }
+        }
+        return entries;
+    }
+
+    /** What is no folder has to be an archive, which compilers do not tell as one would like to hear it. */
+    private static List<Path> archives(List<Path> entries) {
+        for (Path entry : entries) {
+            if (!Files.isDirectory(entry)) {
+                try (ZipFile archive = new ZipFile(entry.toFile())) {
+                    archive.size();
+                } catch (IOException e) {
+                    throw new CallException("--classpath: neither a folder nor a jar: " + entry);
+                }
+            }
+        }
+        return entries;
+    }
+
+    private static List<Path> folders(String option, List<Path> entries) {
+        for (Path entry : entries) {
+            if (!Files.isDirectory(entry)) {
+                throw new CallException(option + ": not a folder: " + entry);
             }
         }
         return entries;

@@ -41,7 +41,7 @@ final class CounterexampleFiles {
         for (Violation v : result.violations()) {
             String name = base(target) + "-" + v.kind().keyword() + "-" + number++;
             write(unique(name) + ".svg", Seal.xml(picture(result, v)));
-            Optional<String> hindrance = UnitTest.hindrance(result.method(), v);
+            Optional<String> hindrance = session.hindrance(target, v);
             if (hindrance.isPresent()) {
                 err.println("smallscope: no test for " + name + ": " + hindrance.get());
             } else {

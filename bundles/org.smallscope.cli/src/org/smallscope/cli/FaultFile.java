@@ -27,7 +27,8 @@ final class FaultFile {
         }
         try {
             return Optional.of(Files.writeString(Files.createTempFile("smallscope-fault-", ".txt"), text.toString()));
-        } catch (IOException e) {
+        } catch (IOException | RuntimeException | LinkageError e) {
+            // where nothing more can be opened, Java cannot even load what it opens files with
             return Optional.empty();
         }
     }

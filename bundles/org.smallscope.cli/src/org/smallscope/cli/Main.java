@@ -18,9 +18,16 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
-        PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
-        PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
-        System.exit(run(Arrays.asList(arguments), out, err));
+        int status = ExitStatus.FAILED;
+        try {
+            PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
+            PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
+            status = run(Arrays.asList(arguments), out, err);
+        } catch (RuntimeException | Error e) {
+            // of itself a JVM would end with 1, as if something were violated
+            System.err.println("smallscope: internal error: " + e);
+        }
+        System.exit(status);
     }
 
     /** Runs one command and returns the exit status. */

@@ -4,16 +4,26 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.Set;
 import org.smallscope.heap.junit.Seal;
 
 /** Reads the files and folders a user names. */
 final class SourceFiles {
+
+    /** Far more than a compiler takes. */
+    private static final long LARGEST = 1 << 26;
 
     private SourceFiles() {}
 
@@ -38,14 +48,9 @@ final class SourceFiles {
 
     private static void readFolder(Path folder, Map<String, String> all, PrintStream err) {
         Map<String, String> files = new LinkedHashMap<>();
-        try (Stream<Path> walk = Files.walk(folder)) {
-            walk.filter(p -> p.toString().endsWith(".java") && Files.isRegularFile(p))
-                    .sorted()
-                    .filter(p -> !p.endsWith("module-info.java") && !p.endsWith("package-info.java"))
-                    .forEach(p -> readFile(p, files));
-        } catch (IOException e) {
-            throw new CallException("cannot read folder " + folder + ": " + e.getMessage());
-        }
+        sources(folder).stream()
+                .filter(p -> !p.endsWith("module-info.java") && !p.endsWith("package-info.java"))
+                .forEach(p -> readFile(p, files));
         int found = files.size();
         files.values().removeIf(Seal::isOn);
         if (files.size() < found) {
@@ -58,11 +63,57 @@ final class SourceFiles {
         }
     }
 
+    /** Links are followed, to each folder once: those that lead back to where they came from lead to nothing new. */
+    private static List<Path> sources(Path folder) {
+        List<Path> found = new ArrayList<>();
+        try {
+            Path root = folder.toRealPath();
+            Set<Path> seen = new HashSet<>();
+            Files.walkFileTree(
+                    folder, Set.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, new SimpleFileVisitor<>() {
+                        @Override
+                        public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes)
+                                throws IOException {
+                            Path real = path.toRealPath();
+                            boolean back = !real.equals(root) && root.startsWith(real);
+                            return back || !seen.add(real) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+                        }
+
+                        @Override
+                        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                            if (attributes.isRegularFile() && file.toString().endsWith(".java")) {
+                                found.add(file);
+                            }
+                            return FileVisitResult.CONTINUE;
+                        }
+
+                        @Override
+                        public FileVisitResult visitFileFailed(Path path, IOException problem) {
+                            if (problem instanceof FileSystemLoopException || Files.isSymbolicLink(path)) {
+                                return FileVisitResult.CONTINUE;
+                            }
+                            throw new CallException("cannot read " + path);
+                        }
+                    });
+        } catch (IOException e) {
+            throw new CallException("cannot read folder " + folder + ": " + e.getMessage());
+        }
+        found.sort(null);
+        return found;
+    }
+
     private static void readFile(Path file, Map<String, String> files) {
         if (!file.toString().endsWith(".java")) {
             throw new CallException("not a .java file: " + file);
         }
         try {
+            if (!Files.isRegularFile(file)) {
+                // a pipe may never end, and a device may never begin to
+                throw new CallException("not a file: " + file);
+            }
+            if (Files.size(file) > LARGEST) {
+                throw new CallException("too large to be a source: " + file);
+            }
             files.put(file.toString(), Files.readString(file, StandardCharsets.UTF_8));
         } catch (CharacterCodingException e) {
             throw new CallException("not a text in UTF-8: " + file);

@@ -214,6 +214,10 @@ public final class Frontend {
         int half = keys.size() / 2;
         for (List<String> part : List.of(keys.subList(0, half), keys.subList(half, keys.size()))) {
             Optional<CompilerFailure> failure = failure(part, texts, classpath);
+            if (failure.isPresent() && part.isEmpty()) {
+                // it is not the files that it fails on
+                throw failure.get();
+            }
             if (failure.isPresent() && part.size() == 1) {
                 failures.add(new Diagnostic(
                         failure.get().getMessage(),

@@ -11,8 +11,8 @@ import java.util.Set;
 /** What keeps the user's code, which a replay runs, from doing harm. */
 enum Fence {
     /**
-     * Namespaces of Linux: no network, every file system read-only, an empty folder in memory to work in, and processes
-     * that end with the JVM. The code meets this as errors of input and output, as it would on a read-only disk.
+     * Namespaces of Linux: no network, no sockets, no devices, every file system read-only, an empty folder in memory to
+     * work in, and processes that end with the JVM. The code meets this as errors of input and output, as it would on a read-only disk.
      */
     NAMESPACES("namespaces: no network, nothing can be written but a folder in memory, processes end with the replay"),
     /** The JVM refuses what would change something outside. Code that works around the JVM is not held up. */
@@ -32,29 +32,59 @@ enum Fence {
             ulimit -f 65536
             """;
 
+    /** The protocol goes through descriptors of its own: what the user's code prints or reads does not meet it. */
+    private static final String APART = "exec 4<&0 5>&1 </dev/null >/dev/null\n";
+
+    /** Descriptor 3 tells of the sockets that others listen on, which a new network namespace cannot see any more. */
+    private static final String WITH_SOCKETS =
+            """
+            if [ -r /proc/net/unix ]; then exec 3</proc/net/unix; else exec 3</dev/null; fi
+            exec "$@"
+            """;
+
     /**
-     * Whatever cannot be made read-only ends this. What lies under /proc and /sys is covered by others. At the end the
-     * rights go with which it was done, and with which it could be undone.
+     * Whatever cannot be made read-only ends this. What lies under /proc and /sys is covered by others; of the devices
+     * only those are there that hold nothing. A socket can be connected to on a read-only disk too, so each is covered
+     * that somebody listens on, or that is mounted by itself, as those of other containers are. At the end the rights go
+     * with which it was done, and with which it could be undone.
      */
     private static final String SETUP =
             """
             set -e
             mounts=$(cat /proc/self/mountinfo)
             mount -t tmpfs -o size=64m,nosuid,nodev tmpfs .
-            mount -t tmpfs -o size=4k,ro tmpfs /sys
-            printf '%s\\n' "$mounts" | while read -r id parent device root place options rest; do
-                case $place in /proc/* | /sys | /sys/*) continue ;; esac
-                case $options in ro | ro,*) continue ;; esac
-                mount -o "remount,bind,$options,ro" "$(printf '%b' "$place")"
-            done
             cd "$PWD"
+            mount -t tmpfs -o size=64k,nosuid,noexec tmpfs /sys
+            for device in null zero full random urandom; do
+                [ -e /dev/$device ] || continue
+                : >/sys/$device
+                mount --bind /dev/$device /sys/$device
+            done
+            ln -s /proc/self/fd /sys/fd
+            mount --rbind /sys /dev
+            mount -o remount,bind,nosuid,noexec,ro /dev
+            mount -t tmpfs -o size=4k,ro tmpfs /sys
+            while read -r number references protocol flags type state inode socket; do
+                case $socket in /*) ;; *) continue ;; esac
+                [ -S "$socket" ] && [ -w "$socket" ] || continue
+                mount --bind /dev/null "$socket" || [ ! -S "$socket" ]
+            done <&3
+            exec 3<&-
+            printf '%s\\n' "$mounts" | while read -r id parent device root place options rest; do
+                case $place in /proc/* | /sys | /sys/* | /dev | /dev/*) continue ;; esac
+                place=$(printf '%b' "$place")
+                if [ -S "$place" ]; then mount --bind /dev/null "$place"; continue; fi
+                case $options in ro | ro,*) continue ;; esac
+                mount -o "remount,bind,$options,nodev,ro" "$place"
+            done
             """
                     + LIMITS
+                    + APART
                     + """
             exec setpriv --no-new-privs --inh-caps=-all --bounding-set=-all -- "$@"
             """;
 
-    private static final String LIMITED = LIMITS + "exec \"$@\"\n";
+    private static final String LIMITED = LIMITS + APART + "exec \"$@\"\n";
 
     /** Did this machine refuse namespaces? */
     private static volatile boolean refused;
@@ -114,18 +144,30 @@ enum Fence {
         return this == GUARD ? List.of("-Djava.security.manager=allow") : List.of();
     }
 
-    /** What the agent is told. */
+    /** What the agent is told: where the protocol is, if not on standard input and output, and whether to guard. */
     List<String> arguments() {
-        return this == GUARD ? List.of("guard") : List.of();
+        List<String> arguments = new ArrayList<>();
+        if (hasShell()) {
+            arguments.addAll(List.of("/dev/fd/4", "/dev/fd/5"));
+        }
+        if (this == GUARD) {
+            arguments.add("guard");
+        }
+        return arguments;
+    }
+
+    private static boolean hasShell() {
+        return File.separatorChar == '/';
     }
 
     /** The command that starts a command behind this fence, in the folder it may write to. */
     List<String> around(List<String> command) {
         List<String> all = new ArrayList<>();
         if (this == NAMESPACES) {
+            all.addAll(List.of("sh", "-c", WITH_SOCKETS, "fence"));
             all.addAll(List.of("unshare", "--user", "--map-root-user", "--net", "--pid", "--ipc", "--mount"));
             all.addAll(List.of("--mount-proc", "--fork", "--kill-child", "sh", "-c", SETUP, "fence"));
-        } else if (File.separatorChar == '/') {
+        } else if (hasShell()) {
             all.addAll(List.of("sh", "-c", LIMITED, "fence"));
         }
         all.addAll(command);

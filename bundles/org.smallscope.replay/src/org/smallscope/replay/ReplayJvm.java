@@ -40,6 +40,7 @@ final class ReplayJvm implements AutoCloseable {
     private final DataOutputStream out;
     private final BlockingQueue<Answer> answers = new ArrayBlockingQueue<>(1);
     private boolean ready;
+    private boolean used;
 
     private ReplayJvm(Path folder, Process process, Fence fence) throws IOException {
         this.folder = folder;
@@ -120,12 +121,21 @@ final class ReplayJvm implements AutoCloseable {
         return ready;
     }
 
+    /** Has code of the user run here, which may have left something that others meet? */
+    boolean isUsed() {
+        return used;
+    }
+
     boolean isAlive() {
         return process.isAlive();
     }
 
     /** Sends a request and waits for its answer. After an exception this JVM is of no more use. */
     Words ask(Words request, Duration limit) throws ReplayException, InterruptedException {
+        if (ready && !answers.isEmpty()) {
+            throw new ReplayException("the replay JVM answered without being asked");
+        }
+        used = true;
         try {
             request.writeTo(out);
         } catch (IOException e) {

@@ -40,7 +40,7 @@ class GeneratedSampleTests {
                         && !target.qualified().contains("redblack")) {
                     MethodResult result = session.check(target, OPTIONS, Progress.NONE);
                     List<Violation> violations = result.violations().stream()
-                            .filter(v -> UnitTest.hindrance(result.method(), v).isEmpty())
+                            .filter(v -> session.hindrance(target, v).isEmpty())
                             .toList();
                     expected += violations.size();
                     if (!violations.isEmpty()) {

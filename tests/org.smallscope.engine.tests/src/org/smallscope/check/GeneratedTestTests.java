@@ -131,6 +131,15 @@ class GeneratedTestTests {
             }
             """;
 
+    private static final String CONSTANTS =
+            """
+            class C {
+                enum Color { RED { int n() { return 1; } }, BLUE; int n() { return 2; } }
+                //@ ensures \\result != Color.RED;
+                static Color paint(Color c) { HOLE }
+            }
+            """;
+
     private static final String SUMS =
             """
             class C {
@@ -226,6 +235,13 @@ class GeneratedTestTests {
                         "a[i] = 7; size++; other += 3;",
                         "a[i] = 7; size = 7;"),
                 new Example(
+                        "constants of an enum with bodies of their own",
+                        ViolationKind.ENSURES,
+                        CONSTANTS,
+                        "return c;",
+                        "return c == Color.BLUE ? Color.RED : c;",
+                        "return c == Color.RED ? Color.BLUE : c;"),
+                new Example(
                         "boxes that are compared",
                         ObligationKind.ENSURES,
                         "class C { //@ ensures \\result == b;\n static Integer same(Integer a, Integer b) { HOLE } }",
@@ -267,6 +283,8 @@ class GeneratedTestTests {
                 MethodResult result = session.check(target, OPTIONS, Progress.NONE);
                 result.violations().forEach(v -> kinds.add(v.kind()));
                 if (!result.violations().isEmpty()) {
+                    assertThat(result.violations()).allSatisfy(v -> assertThat(session.hindrance(target, v))
+                            .isEmpty());
                     tests.add(session.unitTest(target, result.violations()));
                 }
             }
@@ -295,5 +313,19 @@ class GeneratedTestTests {
                 .contains("// Not written in Java here: it is about a moment of the execution.");
         assertThat(run(e, e.faulty(), tests).passed()).isEmpty();
         assertThat(run(e, e.correct(), tests).failures()).isEmpty();
+    }
+
+    /** Correct code would have the same outcome, so a test would never be green. */
+    @Test
+    void whatIsAssignedWithoutBeingChangedHasNoTest() {
+        String text = "class C { int x; int y; //@ assignable x;\n void set(int v) { x = v; y = y + 0; } }";
+        try (Session session = Session.open(CheckInput.of(Map.of("C.java", text)))) {
+            Target target = session.find("C.set").get(0);
+            MethodResult result = session.check(target, OPTIONS, Progress.NONE);
+
+            assertThat(result.violations()).hasSize(1);
+            assertThat(session.hindrance(target, result.violations().get(0)))
+                    .contains("what is assigned without being changed is not seen from outside");
+        }
     }
 }

@@ -117,4 +117,11 @@ class ArtefactTests {
         assertThat(call.out()).contains("\"verdict\": \"violated\"");
         assertThat(call.err().lines().filter(l -> l.contains("cannot write"))).hasSize(1);
     }
+
+    @Test
+    void artefactsAreReadableByWhoeverReadsOtherFiles() throws IOException {
+        check("--out", out);
+        Path other = Files.writeString(folder.resolve("other"), "");
+        assertThat(Files.getPosixFilePermissions(test)).isEqualTo(Files.getPosixFilePermissions(other));
+    }
 }

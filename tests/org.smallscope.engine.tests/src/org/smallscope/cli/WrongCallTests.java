@@ -45,6 +45,9 @@ class WrongCallTests {
                 "--scope 3,Good=-1 | --scope: Good=-1 is negative",
                 "--scope 3,Nobody=2 | --scope: there is no class Nobody",
                 "--scope | --scope needs a value",
+                "--scope 3,4 | --scope is N or N,Type=M,..., not 3,4",
+                "--scope 3,Good=1,Good=2 | --scope: Good is given twice",
+                "--out --force | --out needs a value, and --force is an option; a path may begin with ./",
                 "--scope 2 --scope 3 | --scope is given twice",
                 "--unroll 0 | --unroll: the unroll limit must be at least 1, not 0",
                 "--int-bits 1 | --int-bits: the int width must be from 2 to 32, not 1",
@@ -227,5 +230,42 @@ class WrongCallTests {
                         .out())
                 .contains("Good.two(String)")
                 .contains("1 method: 1 valid");
+    }
+
+    @Test
+    void whatIsNoFolderAndNoJarIsNamed() {
+        assertThat(Called.with("check", good, "--classpath", good).err())
+                .isEqualTo("smallscope: --classpath: neither a folder nor a jar: " + good + "\n");
+        assertThat(Called.with("check", good, "--sourcepath", good).err())
+                .isEqualTo("smallscope: --sourcepath: not a folder: " + good + "\n");
+        assertThat(Called.with("check", good, "--specs", good).err())
+                .isEqualTo("smallscope: --specs: not a folder: " + good + "\n");
+    }
+
+    /** The folder of the test stands for one that is linked to from many places. */
+    @Test
+    void linksAreFollowedToEachFolderOnce() throws IOException {
+        Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+        Called.file(elsewhere, "Far.java", "class Far { int far() { return 1; } }");
+        Path root = Files.createDirectory(folder.resolve("root"));
+        Called.file(root, "Near.java", "class Near { int near() { return 1; } }");
+        Files.createSymbolicLink(root.resolve("link"), elsewhere);
+        Files.createSymbolicLink(root.resolve("again"), elsewhere);
+        Files.createSymbolicLink(root.resolve("loop"), folder);
+        Files.createSymbolicLink(root.resolve("self"), root);
+        Files.createSymbolicLink(root.resolve("Nowhere.java"), root.resolve("nowhere"));
+        Path entrance = Files.createSymbolicLink(folder.resolve("entrance"), root);
+
+        Called called = Called.with("check", entrance);
+        assertThat(called.err()).isEmpty();
+        assertThat(called.out()).contains("Far.far()", "Near.near()", "2 methods: 2 valid");
+    }
+
+    @Test
+    void aSourceThatIsNoFileIsNotWaitedFor() throws IOException {
+        Path zero = Files.createSymbolicLink(folder.resolve("Zero.java"), Path.of("/dev/zero"));
+        Called called = Called.with("check", zero);
+        assertThat(called.status()).isEqualTo(2);
+        assertThat(called.err()).isEqualTo("smallscope: not a file: " + zero + "\n");
     }
 }

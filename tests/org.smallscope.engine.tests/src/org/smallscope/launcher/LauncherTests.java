@@ -70,6 +70,65 @@ class LauncherTests {
         assertThat(said.err()).isEqualTo("smallscope: no Java found: install a JDK 17 or newer, or set JAVA_HOME\n");
     }
 
+    private Said runEngine(String before, Map<String, String> environment) throws Exception {
+        return run(folder, "engine_is_fresh() { true; }\n" + before + "\nrun_engine Main check x", environment);
+    }
+
+    /** A JVM that does not start ends with 1, which is the status of a violation. */
+    @Test
+    void aJavaThatDoesNotStartIsAFailureAndOneLineSaysWhy() throws Exception {
+        Path jdk = script("java", "echo 'Unrecognized option: -Xlog:disable' >&2; exit 1\n");
+        Said old = runEngine("", Map.of("JAVA_HOME", jdk.toString()));
+        assertThat(old.status()).isEqualTo(70);
+        assertThat(old.err())
+                .isEqualTo(
+                        "smallscope: Java does not start, or is older than 17: Unrecognized option: -Xlog:disable\n");
+    }
+
+    @Test
+    void aJavaThatIsNewEnoughIsTriedOnlyWhereThereIsAReason() throws Exception {
+        Path jdk = script("java", "for last; do :; done; echo \"$last\" >> '" + folder.resolve("calls") + "'\n");
+        Files.writeString(jdk.resolve("release"), "IMPLEMENTOR=\"x\"\nJAVA_VERSION=\"21\"\n");
+        String none = "unset JAVA_TOOL_OPTIONS _JAVA_OPTIONS JDK_JAVA_OPTIONS\n";
+        Map<String, String> environment = Map.of("JAVA_HOME", jdk.toString());
+
+        assertThat(runEngine(none, environment).status()).isZero();
+        assertThat(folder.resolve("calls")).hasContent("x");
+        runEngine(none + "ulimit -Sv 100000000", environment);
+        assertThat(folder.resolve("calls")).hasContent("x\nversion\nx");
+        Files.delete(folder.resolve("calls"));
+        Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"1.8.0_392\"\n");
+        runEngine(none, environment);
+        assertThat(folder.resolve("calls")).hasContent("version\nx");
+    }
+
+    @Test
+    void whatFailsBeforeTheJvmIsAFailure() throws Exception {
+        Path jdk = script("java", "exit 0\n");
+        Map<String, String> environment = Map.of("JAVA_HOME", jdk.toString());
+
+        assertThat(runEngine("exec >&-", environment).status()).isEqualTo(70);
+        assertThat(runEngine("exec <&- 2>&-", environment).status()).isZero();
+        assertThat(runEngine("jdk() { false; }", environment).status()).isEqualTo(70);
+        Said gone = runEngine("cd \"$(mktemp -d)\" && rmdir \"$PWD\"", environment);
+        assertThat(gone.status()).isEqualTo(70);
+        assertThat(gone.err()).contains("smallscope: the current folder is not there any more\n");
+    }
+
+    @Test
+    void namesOfFilesMayHaveAllLettersAndTheTemporaryFolderIsAbsolute() throws Exception {
+        Path jdk = script("java", "echo \"$LC_ALL\"; printf '%s\\n' \"$@\"\n");
+
+        Said said = runEngine("", Map.of("JAVA_HOME", jdk.toString(), "LC_ALL", "C", "TMPDIR", "here"));
+        assertThat(said.out())
+                .startsWith("C.UTF-8\n")
+                .contains("\n-Djava.io.tmpdir=/")
+                .contains("/here\n");
+        assertThat(runEngine("", Map.of("JAVA_HOME", jdk.toString(), "LC_ALL", "tr_TR"))
+                        .out())
+                .startsWith("tr_TR\n");
+    }
+
     /** With UTF-16 a JVM cannot even start another one for the replay. */
     @Test
     void theEngineHasItsOwnEncodingAndNoProgressWhereThereIsNoTerminal() throws Exception {

@@ -3,16 +3,21 @@ package org.smallscope.replay;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.SocketTimeoutException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +39,9 @@ class FenceTests {
     private void start(Fence fence, String initialiser) throws IOException {
         program = Programs.compile(
                 Programs.LIST,
+                Programs.source(
+                        "Calm",
+                        "package p; class Calm { static int n(Evil e, Evil[] all, Evil[][] more) { return 1; } }"),
                 Programs.source(
                         "Evil",
                         """
@@ -212,6 +220,16 @@ class FenceTests {
         assertThat(failure()).isEqualTo("the replay JVM ended with status 3");
     }
 
+    @Test
+    void whatIsOnlyNamedDoesNotRun() throws IOException {
+        start(Fence.NAMESPACES, "System.exit(3);");
+        assertThat(replayer.replay(Prediction.of("p.Calm", "n", "p.Evil", "p.Evil[]", "p.Evil[][]")
+                        .arguments(null, null, null)
+                        .returns(1)
+                        .on(program.classpath())))
+                .isEqualTo(CONFIRMED);
+    }
+
     @ParameterizedTest
     @EnumSource
     void whoeverHaltsTheJvmIsNotConfirmed(Fence fence) throws IOException {
@@ -221,16 +239,80 @@ class FenceTests {
 
     @ParameterizedTest
     @EnumSource
-    void whoeverWritesIntoTheAnswerIsNotConfirmed(Fence fence) throws IOException {
+    void whatIsPrintedToTheStreamsOfTheSystemIsNoAnswer(Fence fence) throws IOException {
+        assumeTrue(File.separatorChar == '/', "descriptors of its own need a shell");
         start(
                 fence,
                 """
                 OutputStream out = new FileOutputStream(FileDescriptor.out);
                 byte[] noise = new byte[1 << 16];
-                java.util.Arrays.fill(noise, (byte) 0x7f);
-                for (int i = 0; i < 10000; i++) { out.write(noise); }
+                for (int i = 0; i < 1000; i++) { out.write(noise); }
+                if (new FileInputStream(FileDescriptor.in).read() != -1) { return 2; }
+                out.close();
+                """);
+        assertThat(run()).isEqualTo(CONFIRMED);
+        assertThat(run()).isEqualTo(CONFIRMED);
+    }
+
+    /** It takes the place of the agent, by way of a file that is its own process's. */
+    @ParameterizedTest
+    @EnumSource(names = {"NAMESPACES", "FOLDER"})
+    void whoeverWritesIntoTheAnswerIsNotConfirmed(Fence fence) throws IOException {
+        assumeTrue(File.separatorChar == '/', "descriptors of its own need a shell");
+        start(
+                fence,
+                """
+                OutputStream out = new FileOutputStream("/dev/fd/5");
+                byte[] noise = new byte[1 << 16];
+                for (int i = 0; i < 1000; i++) { out.write(noise); }
                 """);
         assertThat(failure()).isNotBlank();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whoeverSpoilsTheJvmSpoilsNoOtherMethod(Fence fence) throws IOException {
+        start(
+                fence,
+                """
+                for (Thread t : Thread.getAllStackTraces().keySet()) {
+                    if (t.getName().equals("main")) { t.interrupt(); t.suspend(); }
+                }
+                """);
+        assertThat(run()).isEqualTo(CONFIRMED);
+
+        assertThat(replayer.replay(Prediction.of("p.List", "count").returns(1).on(program.classpath())))
+                .isEqualTo(CONFIRMED);
+    }
+
+    @Test
+    void noSocketOfOthersIsReached() throws IOException {
+        Path socket = outside.resolve("socket");
+        try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            server.bind(UnixDomainSocketAddress.of(socket));
+            start(
+                    Fence.NAMESPACES,
+                    "java.nio.channels.SocketChannel.open(UnixDomainSocketAddress.of(" + quoted(socket)
+                            + ")).close(); return 2;");
+            assertThat(run()).isEqualTo(CONFIRMED);
+        }
+    }
+
+    /** Root may write to disks and to the console. */
+    @Test
+    void noDeviceIsThereThatHoldsSomething() throws IOException {
+        start(
+                Fence.NAMESPACES,
+                """
+                java.util.Set<String> all = new java.util.TreeSet<>(java.util.List.of(new File("/dev").list()));
+                all.removeAll(java.util.List.of("null", "zero", "full", "random", "urandom", "fd"));
+                if (!all.isEmpty()) { return 2; }
+                if (new FileInputStream("/dev/urandom").read() < 0) { return 3; }
+                Files.writeString(Path.of("/dev/null"), "x");
+                new FileOutputStream("/dev/new").close();
+                return 4;
+                """);
+        assertThat(run()).isEqualTo(CONFIRMED);
     }
 
     @ParameterizedTest

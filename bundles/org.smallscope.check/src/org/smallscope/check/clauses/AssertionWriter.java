@@ -51,6 +51,16 @@ public final class AssertionWriter {
         return new AssertionWriter(program, method, subject, violation, onlyInJml).write();
     }
 
+    /**
+     * Why no test can be made, if so. What a method may assign is not told from its outcome alone: code that is right may
+     * have the same.
+     */
+    public static Optional<String> hindrance(Program program, Method method, Violation violation) {
+        return violation.kind() == ViolationKind.ASSIGNABLE
+                ? new AssignableText(program, new ClauseFinder(program, method).promised(), violation).hindrance()
+                : Optional.empty();
+    }
+
     private ClauseInJava write() {
         List<String> onException = new ArrayList<>(onException());
         int before = around.kept();

@@ -39,6 +39,16 @@ final class AssignableText {
         example = violation.counterexample();
     }
 
+    /** Why a test cannot tell this violation from an execution that is right, if so. */
+    Optional<String> hindrance() {
+        try {
+            allowed();
+            return Optional.empty();
+        } catch (NotInJava e) {
+            return Optional.of(e.getMessage());
+        }
+    }
+
     /** Statements before the call that say what may change. */
     List<String> allowed() {
         try {

@@ -1,5 +1,6 @@
 package org.smallscope.frontend.source;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -60,6 +61,7 @@ public final class JavaParser {
         Path folder = Files.createTempDirectory(
                 "smallscope-" + ProcessHandle.current().pid() + "-");
         try {
+            requireName(folder);
             Map<String, String> keys = new LinkedHashMap<>();
             for (Map.Entry<String, String> text : texts.entrySet()) {
                 keys.put(write(folder, text.getKey(), text.getValue()), text.getKey());
@@ -70,6 +72,14 @@ public final class JavaParser {
             return parse(folder, keys, classpath, bindingKeys);
         } finally {
             delete(folder);
+        }
+    }
+
+    /** The compilers, and a JVM, take a path with such a character for several, or for another. */
+    private static void requireName(Path folder) throws IOException {
+        String name = folder.toString();
+        if (name.contains(File.pathSeparator) || File.separatorChar == '/' && name.indexOf('\\') >= 0) {
+            throw new IOException("the name of the temporary folder has a character that no class path can hold");
         }
     }
 

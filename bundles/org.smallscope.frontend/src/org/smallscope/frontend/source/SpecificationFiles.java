@@ -98,6 +98,9 @@ public final class SpecificationFiles {
             if (word.indexOf('.') > 0) {
                 add(word);
             } else if (Character.isUpperCase(word.charAt(0))) {
+                if (text.packageName().isEmpty()) {
+                    add(word);
+                }
                 for (String name : packages) {
                     add(name + "." + word);
                 }

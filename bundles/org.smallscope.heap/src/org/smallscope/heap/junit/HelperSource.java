@@ -70,13 +70,16 @@ final class HelperSource {
                         return object;
                     }
 
-                    Object constant(String enumClass, String name) throws Exception {
-                        for (Object constant : type(enumClass).getEnumConstants()) {
+                    /** A constant with a body has a class of its own, below that of the enum. */
+                    Object constant(String constantClass, String name) throws Exception {
+                        Class<?> found = type(constantClass);
+                        Class<?> enumClass = found.isEnum() ? found : found.getSuperclass();
+                        for (Object constant : enumClass.getEnumConstants()) {
                             if (((Enum<?>) constant).name().equals(name)) {
                                 return constant;
                             }
                         }
-                        throw new IllegalArgumentException(enumClass + " has no constant " + name);
+                        throw new IllegalArgumentException(constantClass + " has no constant " + name);
                     }
 
                     void build() throws Exception {

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
@@ -27,17 +28,22 @@ public final class AgentMain {
      * Serves requests until standard input ends. They run on a thread of their own while this one watches standard
      * input, so that a method that does not end cannot outlive the process that asked for it.
      *
-     * @param args {@code guard} where the JVM itself has to keep the user's code from doing harm
+     * @param args the files that requests come from and answers go to, unless these are standard input and output; and
+     *     {@code guard} where the JVM itself has to keep the user's code from doing harm
      */
-    public static void main(String[] args) throws ReflectiveOperationException {
-        DataInputStream in = new DataInputStream(new BufferedInputStream(new FileInputStream(FileDescriptor.in)));
-        DataOutputStream out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
+    public static void main(String[] args) throws ReflectiveOperationException, IOException {
+        List<String> words = List.of(args);
+        boolean apart = words.size() > 1;
+        DataInputStream in = new DataInputStream(new BufferedInputStream(
+                apart ? new FileInputStream(words.get(0)) : new FileInputStream(FileDescriptor.in)));
+        DataOutputStream out = new DataOutputStream(new BufferedOutputStream(
+                apart ? new FileOutputStream(words.get(1)) : new FileOutputStream(FileDescriptor.out)));
         silenceUserCode();
         BlockingQueue<Words> requests = new LinkedBlockingQueue<>();
         Memory memory = new Memory();
         Thread worker = new Thread(() -> serve(requests, memory, out), "replay");
         worker.setDaemon(true);
-        if (args.length > 0) {
+        if (words.contains("guard")) {
             Guard.install();
         }
         worker.start();

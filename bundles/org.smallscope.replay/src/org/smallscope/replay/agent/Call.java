@@ -32,7 +32,7 @@ final class Call {
         Class<?> owner = classes.type(className);
         List<Class<?>> parameters = new ArrayList<>();
         for (String parameter : parameterNames) {
-            parameters.add(classes.type(parameter));
+            parameters.add(classes.mentioned(parameter));
         }
         Class<?>[] signature = parameters.toArray(Class<?>[]::new);
         try {

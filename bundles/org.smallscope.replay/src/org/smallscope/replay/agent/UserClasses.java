@@ -56,8 +56,17 @@ final class UserClasses extends URLClassLoader {
 
     /** The type of a name such as {@code int}, {@code p.List$Node} or {@code int[][]}, initialised. */
     Class<?> type(String name) throws AgentException {
+        return type(name, true);
+    }
+
+    /** The same, not initialised: to name a type runs none of its code. */
+    Class<?> mentioned(String name) throws AgentException {
+        return type(name, false);
+    }
+
+    private Class<?> type(String name, boolean initialised) throws AgentException {
         if (name.endsWith("[]")) {
-            return Array.newInstance(type(name.substring(0, name.length() - 2)), 0)
+            return Array.newInstance(mentioned(name.substring(0, name.length() - 2)), 0)
                     .getClass();
         }
         if (PRIMITIVES.containsKey(name)) {
@@ -70,7 +79,7 @@ final class UserClasses extends URLClassLoader {
             return nameless(name);
         }
         try {
-            return Class.forName(name, true, this);
+            return Class.forName(name, initialised, this);
         } catch (ClassNotFoundException e) {
             throw new AgentException("there is no class " + name + " on the class path");
         } catch (LinkageError e) {

@@ -10,6 +10,7 @@ import org.smallscope.check.Session;
 import org.smallscope.check.Target;
 import org.smallscope.check.UnitTest;
 import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.Violation;
 import org.smallscope.ui.settings.SettingsStore;
 
 /** Writes unit tests for violations. */
@@ -33,11 +34,15 @@ public final class TestWriter {
             if (targets.isEmpty()) {
                 throw new CoreException(Status.error(result.method() + " is not there any more"));
             }
-            return session.unitTest(
-                    targets.get(0),
-                    result.violations().stream()
-                            .filter(v -> UnitTest.hindrance(result.method(), v).isEmpty())
-                            .toList());
+            Target target = targets.get(0);
+            List<Violation> testable = result.violations().stream()
+                    .filter(v -> session.hindrance(target, v).isEmpty())
+                    .toList();
+            if (testable.isEmpty()) {
+                throw new CoreException(Status.error(
+                        session.hindrance(target, result.violations().get(0)).orElse("there is no violation to test")));
+            }
+            return session.unitTest(target, testable);
         }
     }
 }
