@@ -236,7 +236,7 @@ class GeneratedTestTests {
                         "a[i] = 7; size = 7;"),
                 new Example(
                         "constants of an enum with bodies of their own",
-                        ViolationKind.ENSURES,
+                        ObligationKind.ENSURES,
                         CONSTANTS,
                         "return c;",
                         "return c == Color.BLUE ? Color.RED : c;",

@@ -125,6 +125,6 @@ class SampleVerdictTests {
     private static String describe(MethodResult result) {
         List<String> violated =
                 result.violations().stream().map(Violation::message).toList();
-        return result.bounds() + " " + result.kind() + " " + violated;
+        return result.bounds() + " " + result.verdict() + " " + violated;
     }
 }

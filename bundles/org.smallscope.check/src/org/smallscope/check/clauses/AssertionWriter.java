@@ -56,7 +56,7 @@ public final class AssertionWriter {
      * have the same.
      */
     public static Optional<String> hindrance(Program program, Method method, Violation violation) {
-        return violation.kind() == ViolationKind.ASSIGNABLE
+        return violation.kind() == ObligationKind.ASSIGNABLE
                 ? new AssignableText(program, new ClauseFinder(program, method).promised(), violation).hindrance()
                 : Optional.empty();
     }

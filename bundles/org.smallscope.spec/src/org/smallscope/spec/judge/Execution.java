@@ -13,6 +13,7 @@ final class Execution implements Stmt.Reader {
     private static final int LONGEST = 100_000;
     /** Heaps are copied at calls and clauses: what makes more objects than this takes too long to follow. */
     private static final int MOST_OBJECTS = 3_000;
+
     private final Evaluation evaluation;
     private int iterations;
 
