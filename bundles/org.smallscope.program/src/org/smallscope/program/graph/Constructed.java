@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
@@ -15,6 +16,7 @@ import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.owning.Encapsulation;
 import org.smallscope.program.tree.Expr;
 
 /**
@@ -30,6 +32,8 @@ final class Constructed {
     private static final Set<String> REFLECTION =
             Set.of("java.lang.reflect.Field", "java.lang.reflect.Constructor", "sun.misc.Unsafe");
     private static final int DEEPEST = 3;
+    /** So deep objects are followed that constructors were given and that need not exist any more. */
+    private static final int DEEPEST_GIVEN = 2;
 
     private final Building building;
     private final Program program;
@@ -37,12 +41,19 @@ final class Constructed {
     private final Reachable reachable;
     /** Whether objects of a class are seen only when they are complete. */
     private final Map<String, Boolean> complete = new HashMap<>();
+    /** Classes of which a constructor could not be followed to its end. */
+    private final Set<String> guessed = new LinkedHashSet<>();
 
     Constructed(Building building, Method method, Reachable reachable) {
         this.building = building;
         this.program = building.program;
         this.method = method;
         this.reachable = reachable;
+    }
+
+    /** The classes whose objects may be otherwise than their constructors leave them. */
+    Set<String> guessed() {
+        return guessed;
     }
 
     private Emitter emit() {
@@ -57,7 +68,9 @@ final class Constructed {
             if (atom.type() instanceof Type.Ref r && isComplete(r.name())) {
                 Value object = emit().reference(atom.id(), r);
                 Value exists = emit().define(new Term.Exists(atom.id()), Prim.BOOLEAN, Origin.NONE);
-                require(exists, constructed(object, r));
+                if (!lasting(r).isEmpty()) {
+                    require(exists, constructed(seen(object, r), r, 0));
+                }
                 lasting(r).stream()
                         .filter(f -> mayReturn(r, f.ref()))
                         .forEach(f -> require(exists, emit().not(reachesItself(object, f.ref()))));
@@ -86,7 +99,7 @@ final class Constructed {
         if (known == null) {
             complete.put(className, false); // while it is being found out
             Type.Ref type = new Type.Ref(className);
-            known = !lasting(type).isEmpty()
+            known = program.instanceFields(className).stream().anyMatch(Field::isFinal)
                     && isSource(className)
                     && !constructors(className).isEmpty()
                     && constructors(className).stream().noneMatch(c -> isSeenEarly(type, c));
@@ -100,13 +113,72 @@ final class Constructed {
     }
 
     private boolean isSeenEarly(Type.Ref type, Method constructor) {
-        Construction followed = construction(emit().nullValue(), type);
+        Construction followed = construction(f -> Optional.empty(), type, 0);
         followed.follow(constructor, unknown(constructor));
         return followed.leaks() || followed.calledOnSelf().contains(method.ref());
     }
 
-    private Construction construction(Value object, Type.Ref type) {
-        return new Construction(building, reachable, object, type, c -> c.equals(type.name()) || areComplete(c));
+    private Construction construction(Function<FieldRef, Optional<Value>> object, Type.Ref type, int depth) {
+        return new Construction(building, reachable, object, type, new Around(type, depth));
+    }
+
+    /** What is known while a constructor of a class is followed. */
+    private final class Around implements Construction.World {
+        private final Type.Ref type;
+        private final int depth;
+
+        Around(Type.Ref type, int depth) {
+            this.type = type;
+            this.depth = depth;
+        }
+
+        @Override
+        public boolean isComplete(String className) {
+            return className.equals(type.name()) || areComplete(className);
+        }
+
+        @Override
+        public Value isMade(Unseen object) {
+            return depth < DEEPEST_GIVEN
+                            && object.type() instanceof Type.Ref r
+                            && hasNoSubclass(r)
+                            && isComplete(r.name())
+                    ? constructed(seen(object), r, depth + 1)
+                    : emit().bool(true);
+        }
+
+        @Override
+        public int constantDimensions(FieldRef field) {
+            return program.field(field)
+                    .map(f -> program.derived(StaticArrays.class, StaticArrays::new)
+                            .constantDimensions(f))
+                    .orElse(0);
+        }
+    }
+
+    private boolean hasNoSubclass(Type.Ref type) {
+        return program.instantiable(type).stream().allMatch(c -> c.name().equals(type.name()));
+    }
+
+    /**
+     * An object whose final fields are told.
+     *
+     * @param fields those that matter
+     * @param values what they hold, as far as there are values for it
+     */
+    private record Seen(List<FieldRef> fields, Function<FieldRef, Optional<Value>> values) {}
+
+    private Seen seen(Value object, Type.Ref type) {
+        List<FieldRef> fields = lasting(type).stream().map(Field::ref).toList();
+        return new Seen(
+                fields,
+                f -> fields.contains(f) ? Optional.of(emit().readField(f, object, Origin.NONE)) : Optional.empty());
+    }
+
+    private static Seen seen(Unseen object) {
+        return new Seen(
+                List.copyOf(object.fields().keySet()),
+                f -> object.fields().get(f) instanceof Found.Known k ? Optional.of(k.value()) : Optional.empty());
     }
 
     /** Whatever class of its family an object is of. */
@@ -133,26 +205,29 @@ final class Constructed {
 
     // ------------------------------------------------------------------ objects
 
-    private Value constructed(Value object, Type.Ref type) {
+    private Value constructed(Seen object, Type.Ref type, int depth) {
         List<Value> ways = new ArrayList<>();
         for (Method constructor : constructors(type.name())) {
             if (constructor.isPrivate() && !Program.isOpaque(type.name()) && isClosed(type.name())) {
-                ways.addAll(calls(object, type, constructor));
+                ways.addAll(calls(object, type, constructor, depth));
             } else {
-                ways.add(leftBy(object, type, constructor, unknown(constructor), 0));
+                leftBy(object, type, constructor, unknown(constructor), List.of(), depth)
+                        .ifPresent(ways::add);
             }
         }
         return emit().or(ways);
     }
 
     /** A private constructor gets what the code around its class gives it, as far as it comes to do so. */
-    private List<Value> calls(Value object, Type.Ref type, Method constructor) {
+    private List<Value> calls(Seen object, Type.Ref type, Method constructor, int depth) {
         List<Value> ways = new ArrayList<>();
         for (Method caller : nest(type.name())) {
             if (new PassedOver(caller.body().get(), caller.receiver()).made().contains(constructor.ref())) {
-                construction(emit().nullValue(), type).follow(caller, (made, arguments, when) -> {
+                Construction calling = construction(f -> Optional.empty(), type, depth);
+                calling.follow(caller, (made, arguments, when) -> {
                     if (made.equals(constructor.ref())) {
-                        ways.add(emit().and(when, leftBy(object, type, constructor, arguments, 0)));
+                        leftBy(object, type, constructor, arguments, calling.originals(), depth)
+                                .ifPresent(left -> ways.add(emit().and(when, left)));
                     }
                 });
             }
@@ -179,37 +254,129 @@ final class Constructed {
         return nested < 0 ? className : className.substring(0, nested);
     }
 
-    /** The object is as this constructor leaves it, from these arguments. */
-    private Value leftBy(Value object, Type.Ref type, Method constructor, List<Found> arguments, int depth) {
-        Construction followed = construction(object, type);
-        List<Value> parts = new ArrayList<>(List.of(followed.follow(constructor, arguments)));
-        for (Field f : lasting(type)) {
-            Value now = emit().readField(f.ref(), object, Origin.NONE);
-            parts.add(is(now, f.ref().type(), followed.stored(f.ref()), depth));
+    /** The object is as this constructor leaves it, from these arguments; nothing where that is a copy of another one. */
+    private Optional<Value> leftBy(
+            Seen object, Type.Ref type, Method constructor, List<Found> arguments, List<Unseen> from, int depth) {
+        Construction followed = construction(object.values(), type, depth);
+        Construction.End end = followed.follow(constructor, arguments);
+        if (hasNoSubclass(type)
+                && (followed.copies(object.fields(), followed.originals()) || followed.copies(object.fields(), from))) {
+            return Optional.empty();
         }
-        return emit().and(parts);
+        if (followed.guesses()) {
+            guessed.add(type.name());
+        }
+        List<Value> parts = new ArrayList<>(List.of(end.when()));
+        for (FieldRef f : object.fields()) {
+            Found stored = followed.stored(f);
+            if (stored instanceof Found.Unknown) {
+                guessed.add(type.name());
+            }
+            object.values()
+                    .apply(f)
+                    .ifPresent(now -> parts.add(new Left(f, end.state()).is(now, f.type(), stored, depth)));
+        }
+        return Optional.of(emit().and(parts));
     }
 
-    private Value is(Value now, Type declared, Found stored, int depth) {
-        if (stored instanceof Found.Known k) {
-            return emit().equal(declared.reference() ? Type.OBJECT : declared, now, k.value());
-        }
-        return stored instanceof Found.Made made && hasObjects(declared) ? isMade(now, made, depth) : emit().bool(true);
-    }
+    /** What a field holds is what was left there. */
+    private final class Left {
+        private final PastState end;
+        private final boolean frozen;
 
-    private Value isMade(Value now, Found.Made made, int depth) {
-        List<Value> parts = new ArrayList<>(List.of(emit().not(emit().isNull(now))));
-        made.exact().filter(this::hasExactly).ifPresent(t -> parts.add(emit().hasExactType(now, t)));
-        made.length().filter(this::isShort).ifPresent(n -> parts.add(emit().equal(Prim.INT, emit().length(now), n)));
-        if (made.making().isPresent()
-                && depth < DEEPEST
-                && made.exact().get() instanceof Type.Ref r
-                && hasExactly(r)
-                && isComplete(r.name())) {
-            Found.Making making = made.making().get();
-            parts.add(leftBy(now, r, making.constructor(), making.arguments(), depth + 1));
+        Left(FieldRef field, PastState end) {
+            this.end = end;
+            this.frozen = Encapsulation.of(program).isFrozen(field);
         }
-        return emit().and(parts);
+
+        private Value is(Value now, Type declared, Found stored, int depth) {
+            if (stored instanceof Found.Known k) {
+                return emit().equal(declared.reference() ? Type.OBJECT : declared, now, k.value());
+            } else if (!declared.reference() || !hasObjects(declared)) {
+                return emit().bool(true);
+            } else if (stored instanceof Found.Made made) {
+                return isMade(now, made, depth);
+            } else if (stored instanceof Found.Array a) {
+                return isArray(now, a.slots(), depth);
+            } else if (stored instanceof Found.Some s) {
+                return isGiven(now, s.object(), depth);
+            } else if (stored instanceof Found.Table t) {
+                return emit().equal(Type.OBJECT, now, t.array());
+            }
+            return stored instanceof Found.Text
+                    ? isMade(now, new Found.Made(Type.STRING, Optional.empty()), depth)
+                    : emit().bool(true);
+        }
+
+        private Value isMade(Value now, Found.Made made, int depth) {
+            List<Value> parts = new ArrayList<>(List.of(emit().not(emit().isNull(now))));
+            if (hasExactly(made.exact())) {
+                parts.add(emit().hasExactType(now, made.exact()));
+                made.making()
+                        .filter(m -> depth < DEEPEST && isComplete(made.exact().toString()))
+                        .flatMap(m -> leftBy(
+                                seen(now, (Type.Ref) made.exact()),
+                                (Type.Ref) made.exact(),
+                                m.constructor(),
+                                m.arguments(),
+                                List.of(),
+                                depth + 1))
+                        .ifPresent(parts::add);
+            }
+            return emit().and(parts);
+        }
+
+        private Value isArray(Value now, Slots array, int depth) {
+            if (array.same().isPresent()) {
+                return emit().equal(Type.OBJECT, now, array.same().get());
+            }
+            List<Value> parts = new ArrayList<>();
+            array.exact().filter(Constructed.this::hasExactly).ifPresent(t -> parts.add(emit().hasExactType(now, t)));
+            if (isShort(array.length())) {
+                parts.add(emit().equal(Prim.INT, emit().length(now), array.length()));
+                parts.addAll(frozen ? contents(now, array, depth) : List.of());
+            }
+            Value isNull = emit().isNull(now);
+            return emit().and(
+                            array.isGiven() ? nullness(isNull, array) : emit().not(isNull),
+                            emit().or(isNull, emit().and(parts)));
+        }
+
+        private Value nullness(Value isNull, Slots array) {
+            return array.isTested()
+                    ? emit().equal(Prim.BOOLEAN, isNull, array.isNull().get())
+                    : emit().bool(true);
+        }
+
+        private List<Value> contents(Value now, Slots array, int depth) {
+            List<Value> parts = new ArrayList<>();
+            List<Found> contents = end.contents(array);
+            for (int i = 0; i < contents.size(); i++) {
+                Value index = emit().constant(Prim.INT, i);
+                Value element = emit().readElement(array.element(), now, index, Origin.NONE);
+                Value is = is(element, array.element(), contents.get(i), depth);
+                parts.add(emit().implies(emit().less(Prim.INT, index, emit().length(now)), is));
+            }
+            return parts;
+        }
+
+        /** What the code has asked of it and found. */
+        private Value isGiven(Value now, Unseen given, int depth) {
+            List<Value> parts = new ArrayList<>();
+            given.length().ifPresent(n -> parts.add(emit().equal(Prim.INT, text(now), n)));
+            given.fields().forEach((f, found) -> {
+                if (reachable.mentions(f)) {
+                    parts.add(is(emit().readField(f, now, Origin.NONE), f.type(), found, depth));
+                }
+            });
+            Value isNull = emit().isNull(now);
+            Value tested = given.isTested() ? emit().equal(Prim.BOOLEAN, isNull, given.isNull()) : emit().bool(true);
+            return emit().and(tested, emit().or(isNull, emit().and(parts)));
+        }
+
+        private Value text(Value string) {
+            return emit().define(new Term.Text(Term.TextOp.LENGTH, List.of(string)), Prim.INT, Origin.NONE);
+        }
     }
 
     private boolean isShort(Value length) {

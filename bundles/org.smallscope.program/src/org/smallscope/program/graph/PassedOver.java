@@ -22,6 +22,7 @@ final class PassedOver {
     private final Set<Expr> targets = Collections.newSetFromMap(new IdentityHashMap<>());
     private final List<Expr> mentions = new ArrayList<>();
     private final Set<Stmt.Label> left = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<Stmt.Label> continued = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<Stmt.Label> inside = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<MethodRef> made = new LinkedHashSet<>();
     private boolean returns;
@@ -31,6 +32,7 @@ final class PassedOver {
         this.self = self;
         Walk.over(code, this::note, this::note);
         left.removeAll(inside);
+        continued.removeAll(inside);
     }
 
     PassedOver(Expr code, Optional<Local> self) {
@@ -62,7 +64,7 @@ final class PassedOver {
         if (s instanceof Stmt.Break b) {
             left.add(b.label());
         } else if (s instanceof Stmt.Continue c) {
-            left.add(c.label());
+            continued.add(c.label());
         } else if (s instanceof Stmt.Loop l) {
             inside.add(l.label());
         } else if (s instanceof Stmt.Labelled l) {
@@ -86,6 +88,11 @@ final class PassedOver {
     /** The labels outside to which it may go. */
     Set<Stmt.Label> left() {
         return left;
+    }
+
+    /** The loops outside whose next round it may begin. */
+    Set<Stmt.Label> continued() {
+        return continued;
     }
 
     /** The constructors by which it makes objects. */

@@ -30,6 +30,7 @@ public final class Encapsulation {
     private final Set<FieldRef> own = new LinkedHashSet<>();
     private final Set<MethodRef> open = new LinkedHashSet<>();
     private final List<Region> regions = new ArrayList<>();
+    private final Set<FieldRef> frozen = new LinkedHashSet<>();
     private final Set<Local> lent = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /**
@@ -45,6 +46,8 @@ public final class Encapsulation {
         calls.methods().stream().filter(calls::isOpen).forEach(m -> open.add(m.ref()));
         ValueFlow values = new ValueFlow(calls);
         findRegions(calls.program(), values);
+        Writes writes = new Writes(values, calls.methods());
+        fields.keySet().stream().filter(f -> !writes.include(values.field(f))).forEach(frozen::add);
         calls.methods().stream()
                 .flatMap(m -> m.parameters().stream())
                 .filter(values::isLent)
@@ -130,6 +133,11 @@ public final class Encapsulation {
     /** Has each object its own in this field? */
     public boolean isOwn(FieldRef field) {
         return own.contains(field);
+    }
+
+    /** Is an array in this field as its object's constructor left it, since nobody else gets hold of it or writes to it? */
+    public boolean isFrozen(FieldRef field) {
+        return frozen.contains(field) && own.contains(field);
     }
 
     /** Can an argument be what an object keeps to itself, since code at hand lets the method look into it? */

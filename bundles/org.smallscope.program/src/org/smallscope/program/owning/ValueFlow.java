@@ -174,6 +174,11 @@ final class ValueFlow extends Evaluation<ValueFlow.Place> {
         return seen.get(e).root();
     }
 
+    /** What code at hand lets a method look into. */
+    List<Place> lentTo(Local parameter) {
+        return lent.getOrDefault(parameter, List.of());
+    }
+
     @Override
     Place made(Expr e, Type type) {
         Place place = nothing(e);
