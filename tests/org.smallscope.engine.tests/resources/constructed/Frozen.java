@@ -207,3 +207,90 @@ class Frozen {
         assert m.rows() == m.columns();
     }
 }
+
+/** Arrays of arrays and of strings. */
+class Deep {
+    static final class Matrix {
+        private final int rows;
+        private final int columns;
+        private final int[][] data;
+
+        Matrix(int rows, int columns) {
+            if (rows < 1 || columns < 1) {
+                throw new IllegalArgumentException();
+            }
+            this.rows = rows;
+            this.columns = columns;
+            this.data = new int[rows][columns];
+        }
+
+        //@ requires 0 <= r && r < rows && 0 <= c && c < columns;
+        void set(int r, int c, int x) {
+            data[r][c] = x;
+        }
+
+        void wrongZero() {
+            assert data[0][0] == 0;
+        }
+
+        void wrongSquare() {
+            assert data.length == data[0].length;
+        }
+    }
+
+    static final class Names {
+        private final String[] names;
+
+        Names(String[] given) {
+            for (String s : given) {
+                if (s == null || s.isEmpty()) {
+                    throw new IllegalArgumentException();
+                }
+            }
+            names = given.clone();
+        }
+
+        void notEmpty() {
+            for (String s : names) {
+                assert s.length() > 0;
+            }
+        }
+
+        void wrongNames() {
+            for (String s : names) {
+                assert s.length() > 1;
+            }
+        }
+    }
+
+    /** An object with an array that its class keeps, inside one that keeps none. */
+    static final class Inner {
+        final int[] all;
+
+        Inner(int[] all) {
+            if (all.length == 0 || all[0] < 0) {
+                throw new IllegalArgumentException();
+            }
+            this.all = all;
+        }
+    }
+
+    static final class Outer {
+        private final Inner[] inners;
+
+        Outer(Inner inner) {
+            if (inner.all[0] < 0) {
+                throw new IllegalArgumentException();
+            }
+            inners = new Inner[] {inner};
+        }
+
+        void wrongInner() {
+            assert inners[0].all[0] >= 0;
+        }
+
+        void present() {
+            assert inners[0].all.length > 0;
+        }
+    }
+}

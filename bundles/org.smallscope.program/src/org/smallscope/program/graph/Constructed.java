@@ -56,7 +56,7 @@ final class Constructed {
         return guessed;
     }
 
-    private Emitter emit() {
+    Emitter emit() {
         return building.emit;
     }
 
@@ -274,120 +274,41 @@ final class Constructed {
             }
             object.values()
                     .apply(f)
-                    .ifPresent(now -> parts.add(new Left(f, end.state()).is(now, f.type(), stored, depth)));
+                    .ifPresent(now -> parts.add(new Left(this, end.state(), f).is(now, f.type(), stored, depth)));
         }
         return Optional.of(emit().and(parts));
     }
 
-    /** What a field holds is what was left there. */
-    private final class Left {
-        private final PastState end;
-        private final boolean frozen;
-
-        Left(FieldRef field, PastState end) {
-            this.end = end;
-            this.frozen = Encapsulation.of(program).isFrozen(field);
-        }
-
-        private Value is(Value now, Type declared, Found stored, int depth) {
-            if (stored instanceof Found.Known k) {
-                return emit().equal(declared.reference() ? Type.OBJECT : declared, now, k.value());
-            } else if (!declared.reference() || !hasObjects(declared)) {
-                return emit().bool(true);
-            } else if (stored instanceof Found.Made made) {
-                return isMade(now, made, depth);
-            } else if (stored instanceof Found.Array a) {
-                return isArray(now, a.slots(), depth);
-            } else if (stored instanceof Found.Some s) {
-                return isGiven(now, s.object(), depth);
-            } else if (stored instanceof Found.Table t) {
-                return emit().equal(Type.OBJECT, now, t.array());
-            }
-            return stored instanceof Found.Text
-                    ? isMade(now, new Found.Made(Type.STRING, Optional.empty()), depth)
-                    : emit().bool(true);
-        }
-
-        private Value isMade(Value now, Found.Made made, int depth) {
-            List<Value> parts = new ArrayList<>(List.of(emit().not(emit().isNull(now))));
-            if (hasExactly(made.exact())) {
-                parts.add(emit().hasExactType(now, made.exact()));
-                made.making()
-                        .filter(m -> depth < DEEPEST && isComplete(made.exact().toString()))
-                        .flatMap(m -> leftBy(
-                                seen(now, (Type.Ref) made.exact()),
-                                (Type.Ref) made.exact(),
-                                m.constructor(),
-                                m.arguments(),
-                                List.of(),
-                                depth + 1))
-                        .ifPresent(parts::add);
-            }
-            return emit().and(parts);
-        }
-
-        private Value isArray(Value now, Slots array, int depth) {
-            if (array.same().isPresent()) {
-                return emit().equal(Type.OBJECT, now, array.same().get());
-            }
-            List<Value> parts = new ArrayList<>();
-            array.exact().filter(Constructed.this::hasExactly).ifPresent(t -> parts.add(emit().hasExactType(now, t)));
-            if (isShort(array.length())) {
-                parts.add(emit().equal(Prim.INT, emit().length(now), array.length()));
-                parts.addAll(frozen ? contents(now, array, depth) : List.of());
-            }
-            Value isNull = emit().isNull(now);
-            return emit().and(
-                            array.isGiven() ? nullness(isNull, array) : emit().not(isNull),
-                            emit().or(isNull, emit().and(parts)));
-        }
-
-        private Value nullness(Value isNull, Slots array) {
-            return array.isTested()
-                    ? emit().equal(Prim.BOOLEAN, isNull, array.isNull().get())
-                    : emit().bool(true);
-        }
-
-        private List<Value> contents(Value now, Slots array, int depth) {
-            List<Value> parts = new ArrayList<>();
-            List<Found> contents = end.contents(array);
-            for (int i = 0; i < contents.size(); i++) {
-                Value index = emit().constant(Prim.INT, i);
-                Value element = emit().readElement(array.element(), now, index, Origin.NONE);
-                Value is = is(element, array.element(), contents.get(i), depth);
-                parts.add(emit().implies(emit().less(Prim.INT, index, emit().length(now)), is));
-            }
-            return parts;
-        }
-
-        /** What the code has asked of it and found. */
-        private Value isGiven(Value now, Unseen given, int depth) {
-            List<Value> parts = new ArrayList<>();
-            given.length().ifPresent(n -> parts.add(emit().equal(Prim.INT, text(now), n)));
-            given.fields().forEach((f, found) -> {
-                if (reachable.mentions(f)) {
-                    parts.add(is(emit().readField(f, now, Origin.NONE), f.type(), found, depth));
-                }
-            });
-            Value isNull = emit().isNull(now);
-            Value tested = given.isTested() ? emit().equal(Prim.BOOLEAN, isNull, given.isNull()) : emit().bool(true);
-            return emit().and(tested, emit().or(isNull, emit().and(parts)));
-        }
-
-        private Value text(Value string) {
-            return emit().define(new Term.Text(Term.TextOp.LENGTH, List.of(string)), Prim.INT, Origin.NONE);
-        }
+    /** The object is as it was made, where that was by code that can be followed. */
+    Optional<Value> isMadeBy(Value object, Found.Made made, int depth) {
+        return made.making()
+                .filter(m -> depth < DEEPEST && isComplete(made.exact().toString()))
+                .flatMap(m -> leftBy(
+                        seen(object, (Type.Ref) made.exact()),
+                        (Type.Ref) made.exact(),
+                        m.constructor(),
+                        m.arguments(),
+                        List.of(),
+                        depth + 1));
     }
 
-    private boolean isShort(Value length) {
+    boolean mentions(FieldRef field) {
+        return reachable.mentions(field);
+    }
+
+    int frozenDimensions(FieldRef field) {
+        return Encapsulation.of(program).frozenDimensions(field);
+    }
+
+    boolean isShort(Value length) {
         return emit().number(length).map(n -> n <= LONGEST_ARRAY).orElse(true);
     }
 
-    private boolean hasObjects(Type type) {
+    boolean hasObjects(Type type) {
         return emit().universe().preObjects().stream().anyMatch(a -> program.isSubtype(a.type(), type));
     }
 
-    private boolean hasExactly(Type type) {
+    boolean hasExactly(Type type) {
         return emit().universe().preObjects().stream().anyMatch(a -> a.type().equals(type));
     }
 

@@ -16,6 +16,17 @@ import org.smallscope.program.tree.Walk;
 
 /** What code can do that is not followed: which variables and fields it assigns, where it goes, who gets the object. */
 final class PassedOver {
+    /** Classes whose methods change nothing. */
+    private static final Set<String> VALUES = Set.of(
+            "java.lang.String",
+            "java.lang.Math",
+            "java.lang.Integer",
+            "java.lang.Long",
+            "java.lang.Short",
+            "java.lang.Byte",
+            "java.lang.Character",
+            "java.lang.Boolean");
+
     private final Optional<Local> self;
     private final Set<Local> assigned = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<FieldRef> stored = new LinkedHashSet<>();
@@ -26,6 +37,7 @@ final class PassedOver {
     private final Set<Stmt.Label> inside = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<MethodRef> made = new LinkedHashSet<>();
     private boolean returns;
+    private boolean quiet = true;
     private boolean whole = true;
 
     PassedOver(Stmt code, Optional<Local> self) {
@@ -42,6 +54,7 @@ final class PassedOver {
 
     private void note(Expr e) {
         whole &= !(e instanceof Expr.Unsupported);
+        quiet &= isQuiet(e);
         if (e instanceof Expr.Assign a && a.place() instanceof Expr.Read r) {
             assigned.add(r.local());
         } else if (e instanceof Expr.Assign a && a.place() instanceof Expr.FieldGet f) {
@@ -56,6 +69,18 @@ final class PassedOver {
         if (e instanceof Expr.Read r && self.filter(s -> s == r.local()).isPresent()) {
             mentions.add(e);
         }
+    }
+
+    private static boolean isQuiet(Expr e) {
+        if (e instanceof Expr.Assign a) {
+            return a.place() instanceof Expr.Read;
+        } else if (e instanceof Expr.Call c) {
+            return VALUES.contains(c.method().owner());
+        } else if (e instanceof Expr.New n) {
+            return n.type().name().startsWith("java.lang.");
+        }
+        return !(e instanceof Expr.Unsupported)
+                && !(e instanceof Expr.Builtin b && b.intrinsic() == Expr.Intrinsic.ARRAYCOPY);
     }
 
     private void note(Stmt s) {
@@ -75,6 +100,11 @@ final class PassedOver {
     /** False where some of it is not modelled, so that it can do more than is seen. */
     boolean isWhole() {
         return whole;
+    }
+
+    /** True where it changes no more than variables. */
+    boolean isQuiet() {
+        return whole && quiet;
     }
 
     Set<Local> assigned() {

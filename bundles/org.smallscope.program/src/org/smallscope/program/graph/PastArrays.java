@@ -39,12 +39,22 @@ record PastArrays(Construction code, PastObjects objects) {
         dimensions.stream()
                 .filter(Found.Known.class::isInstance)
                 .forEach(d -> at.alive = emit().and(at.alive, notNegative(((Found.Known) d).value())));
+        return made(e.type(), dimensions);
+    }
+
+    private Found made(Type.Array type, List<Found> dimensions) {
         Value length = dimensions.get(0) instanceof Found.Known k ? k.value() : code.any(Prim.INT);
-        Found content = dimensions.size() > 1
-                ? Found.UNKNOWN
-                : new Found.Known(emit().defaultOf(e.type().element()));
-        return code.array(
-                Slots.made(Optional.of(e.type()), e.type().element(), length, () -> filled(List.of(), content)));
+        List<Found> inner = dimensions.subList(1, dimensions.size());
+        return code.array(Slots.made(Optional.of(type), type.element(), length, () -> {
+            List<Found> result = new ArrayList<>();
+            for (int i = 0; i < code.most(); i++) {
+                result.add(
+                        inner.isEmpty()
+                                ? new Found.Known(emit().defaultOf(type.element()))
+                                : made((Type.Array) type.element(), inner));
+            }
+            return result;
+        }));
     }
 
     Found made(Expr.ArrayOf e, List<Found> elements) {
@@ -130,14 +140,19 @@ record PastArrays(Construction code, PastObjects objects) {
         if (known.isPresent()) {
             return known.get() >= 0 && known.get() < contents.size()
                     ? contents.get(known.get().intValue())
-                    : Found.UNKNOWN;
+                    : rest(element);
         }
         Found result = Found.UNKNOWN;
         for (int i = contents.size() - 1; i >= 0; i--) {
             result = i == contents.size() - 1 ? contents.get(i) : code.either(isAt(index, i), contents.get(i), result);
         }
         Value near = emit().less(Prim.INT, index, emit().constant(Prim.INT, contents.size()));
-        return code.either(near, result, element instanceof Prim p ? new Found.Known(code.any(p)) : Found.UNKNOWN);
+        return code.either(near, result, rest(element));
+    }
+
+    /** Anything, beyond those that are looked at one by one: no array before the call is so long. */
+    private Found rest(Type element) {
+        return element instanceof Type.Array ? Found.UNKNOWN : code.any(element, new PastState(emit().bool(true)));
     }
 
     private Value isAt(Value index, int place) {

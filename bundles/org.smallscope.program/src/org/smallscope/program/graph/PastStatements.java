@@ -7,6 +7,7 @@ import org.smallscope.program.Type.Prim;
 import org.smallscope.program.graph.Construction.Frame;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
+import org.smallscope.program.tree.Walk;
 
 /** Follows the statements of code that has run before. */
 record PastStatements(Construction code) {
@@ -127,12 +128,14 @@ record PastStatements(Construction code) {
             return;
         }
         if (passed.isWhole()) {
-            passed.assigned().forEach(local -> frame.at.locals.put(local, Found.UNKNOWN));
+            passed.assigned().forEach(local -> frame.at.locals.put(local, anything(local, statement)));
         } else {
             frame.at.locals.replaceAll(PastStatements::forgotten);
         }
         passed.stored().forEach(code::storeOutOfSight);
-        code.forgetAll(frame.at);
+        if (!passed.isQuiet()) {
+            code.forgetAll(frame.at);
+        }
         for (Stmt.Label label : passed.left()) {
             perhaps(frame, () -> leave(label, frame.left, frame));
         }
@@ -142,6 +145,22 @@ record PastStatements(Construction code) {
         if (passed.returns()) {
             perhaps(frame, () -> giveBack(new Stmt.Return(Optional.empty(), statement.origin()), frame));
         }
+    }
+
+    /** What a long loop over an array leaves is any number: no array before the call is so long that it matters. */
+    private Found anything(Local local, Stmt statement) {
+        boolean[] measures = new boolean[1];
+        if (statement instanceof Stmt.Loop loop) {
+            Walk.over(loop.condition(), e -> measures[0] |= isLength(e));
+        }
+        return measures[0] && local.type() instanceof Prim p ? new Found.Known(code.any(p)) : Found.UNKNOWN;
+    }
+
+    private static boolean isLength(Expr e) {
+        return e instanceof Expr.Length
+                || e instanceof Expr.Call c
+                        && c.method().owner().equals("java.lang.String")
+                        && c.method().name().equals("length");
     }
 
     private static Found forgotten(Local local, Found value) {

@@ -30,7 +30,7 @@ public final class Encapsulation {
     private final Set<FieldRef> own = new LinkedHashSet<>();
     private final Set<MethodRef> open = new LinkedHashSet<>();
     private final List<Region> regions = new ArrayList<>();
-    private final Set<FieldRef> frozen = new LinkedHashSet<>();
+    private final Map<FieldRef, Integer> frozen = new LinkedHashMap<>();
     private final Set<Local> lent = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /**
@@ -47,7 +47,7 @@ public final class Encapsulation {
         ValueFlow values = new ValueFlow(calls);
         findRegions(calls.program(), values);
         Writes writes = new Writes(values, calls.methods());
-        fields.keySet().stream().filter(f -> !writes.include(values.field(f))).forEach(frozen::add);
+        fields.keySet().forEach(f -> frozen.put(f, unwritten(values.field(f), writes)));
         calls.methods().stream()
                 .flatMap(m -> m.parameters().stream())
                 .filter(values::isLent)
@@ -135,9 +135,22 @@ public final class Encapsulation {
         return own.contains(field);
     }
 
-    /** Is an array in this field as its object's constructor left it, since nobody else gets hold of it or writes to it? */
-    public boolean isFrozen(FieldRef field) {
-        return frozen.contains(field) && own.contains(field);
+    private static int unwritten(ValueFlow.Place array, Writes writes) {
+        int dimensions = 0;
+        Optional<ValueFlow.Place> at = Optional.of(array.root());
+        while (at.isPresent() && !at.get().isOpen() && !writes.include(at.get())) {
+            dimensions++;
+            at = at.get().knownElement();
+        }
+        return dimensions;
+    }
+
+    /**
+     * How many dimensions of an array in this field are as its object's constructor left them, since nobody else gets
+     * hold of them or writes to them.
+     */
+    public int frozenDimensions(FieldRef field) {
+        return own.contains(field) ? frozen.getOrDefault(field, 0) : 0;
     }
 
     /** Can an argument be what an object keeps to itself, since code at hand lets the method look into it? */
