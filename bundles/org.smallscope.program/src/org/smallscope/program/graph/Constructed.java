@@ -33,7 +33,7 @@ final class Constructed {
             Set.of("java.lang.reflect.Field", "java.lang.reflect.Constructor", "sun.misc.Unsafe");
     private static final int DEEPEST = 3;
     /** So deep objects are followed that constructors were given and that need not exist any more. */
-    private static final int DEEPEST_GIVEN = 2;
+    private static final int DEEPEST_GIVEN = 1;
 
     private final Building building;
     private final Program program;
@@ -208,7 +208,7 @@ final class Constructed {
     private Value constructed(Seen object, Type.Ref type, int depth) {
         List<Value> ways = new ArrayList<>();
         for (Method constructor : constructors(type.name())) {
-            if (constructor.isPrivate() && !Program.isOpaque(type.name()) && isClosed(type.name())) {
+            if (depth == 0 && isCalledFromHere(constructor, type)) {
                 ways.addAll(calls(object, type, constructor, depth));
             } else {
                 leftBy(object, type, constructor, unknown(constructor), List.of(), depth)
@@ -218,21 +218,50 @@ final class Constructed {
         return emit().or(ways);
     }
 
+    /** For objects that are only met on the way who calls is not asked: the ways would multiply. */
+    private boolean isCalledFromHere(Method constructor, Type.Ref type) {
+        return constructor.isPrivate() && !Program.isOpaque(type.name()) && isClosed(type.name());
+    }
+
     /** A private constructor gets what the code around its class gives it, as far as it comes to do so. */
     private List<Value> calls(Seen object, Type.Ref type, Method constructor, int depth) {
-        List<Value> ways = new ArrayList<>();
+        List<Call> calls = new ArrayList<>();
         for (Method caller : nest(type.name())) {
             if (new PassedOver(caller.body().get(), caller.receiver()).made().contains(constructor.ref())) {
                 Construction calling = construction(f -> Optional.empty(), type, depth);
                 calling.follow(caller, (made, arguments, when) -> {
                     if (made.equals(constructor.ref())) {
-                        leftBy(object, type, constructor, arguments, calling.originals(), depth)
-                                .ifPresent(left -> ways.add(emit().and(when, left)));
+                        calls.add(new Call(calling, arguments, when));
                     }
                 });
             }
         }
+        List<Value> ways = new ArrayList<>();
+        if (calls.stream().anyMatch(this::passesAnything)) {
+            leftBy(object, type, constructor, unknown(constructor), List.of(), depth)
+                    .ifPresent(ways::add);
+        } else {
+            calls.forEach(c -> leftBy(
+                            object,
+                            type,
+                            constructor,
+                            c.arguments(),
+                            c.calling().originals(),
+                            depth)
+                    .ifPresent(left -> ways.add(emit().and(c.when(), left))));
+        }
         return ways;
+    }
+
+    /** A call of a constructor. */
+    private record Call(Construction calling, List<Found> arguments, Value when) {}
+
+    /** Does it pass on whatever it is given? Then other callers add nothing. */
+    private boolean passesAnything(Call call) {
+        return emit().constant(call.when()).equals(Optional.of(true))
+                && new LinkedHashSet<>(call.arguments()).size()
+                        == call.arguments().size()
+                && call.calling().arguments().containsAll(call.arguments());
     }
 
     /** All code that can name private members of a class. */

@@ -46,6 +46,7 @@ final class Construction {
     private final Set<Slots> handed = new LinkedHashSet<>();
     private final Set<Slots> arrays = new LinkedHashSet<>();
     private final List<Unseen> originals = new ArrayList<>();
+    private final List<Found> anyArguments = new ArrayList<>();
     private final List<Value> facts = new ArrayList<>();
     private final PastStatements statements = new PastStatements(this);
     private final PastExpressions expressions = new PastExpressions(this);
@@ -149,6 +150,11 @@ final class Construction {
         return new End(frame.at, emit().and(facts));
     }
 
+    /** What a method got that was followed from any arguments. */
+    List<Found> arguments() {
+        return anyArguments;
+    }
+
     /** Objects of the same class that the code was given. */
     List<Unseen> originals() {
         return originals;
@@ -172,6 +178,7 @@ final class Construction {
         PastState state = new PastState(emit().bool(true));
         List<Found> arguments =
                 method.parameters().stream().map(p -> any(p.type(), state)).toList();
+        anyArguments.addAll(arguments);
         Optional<Found> receiver = method.receiver().map(r -> any(r.type(), state));
         receiver.ifPresent(r -> expressions.objects().present(r, state));
         run(method, arguments, receiver, state);
