@@ -128,6 +128,9 @@ final class BoundedCheck implements AutoCloseable {
         builder.assumedFinal()
                 .forEach(f -> result.add("no code at hand assigns " + f + ": it was taken to have its initial value"));
         builder.takenAsAnything().forEach((f, why) -> result.add(f + " was taken as anything: " + why));
+        builder.notFollowed()
+                .forEach(c -> result.add("a constructor of " + c + " could not be followed to its end: objects of this"
+                        + " class may be in states before the call that no constructor leaves"));
         builder.takenAsNull()
                 .forEach(t -> result.add("a " + t + " was taken as null, since none can be built before the call"));
         return result;

@@ -1,8 +1,10 @@
 package org.smallscope.program;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** A Java type as it is written, with its arguments, which {@link Type} forgets. */
 public sealed interface Generic {
@@ -54,6 +56,21 @@ public sealed interface Generic {
         }
         Wildcard w = (Wildcard) this;
         return new Wildcard(w.upper().map(u -> u.with(types)), w.lower().map(l -> l.with(types)));
+    }
+
+    /** The variables that it names. */
+    default Set<Variable> variables() {
+        Set<Variable> result = new LinkedHashSet<>();
+        if (this instanceof Variable v) {
+            result.add(v);
+        } else if (this instanceof Of o) {
+            o.arguments().forEach(a -> result.addAll(a.variables()));
+        } else if (this instanceof ArrayOf a) {
+            result.addAll(a.element().variables());
+        } else if (this instanceof Wildcard w) {
+            w.upper().or(w::lower).ifPresent(b -> result.addAll(b.variables()));
+        }
+        return result;
     }
 
     /** True where it names neither variables nor wildcards. */

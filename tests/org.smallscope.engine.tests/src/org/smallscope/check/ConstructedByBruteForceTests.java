@@ -47,6 +47,18 @@ class ConstructedByBruteForceTests {
                         + " static int limited(int x, int most) { return x > most ? most : x; }",
                 "X(int p, int q) { a = p; b = q; check(); }"
                         + " private void check() { if (a + b != 1) throw new IllegalArgumentException(); }",
+                "X(Integer p, Integer q) { if (p > q) throw new IllegalArgumentException(); a = p; b = q; }",
+                "X(String s) { if (s.length() > 1 || s.equals(\"x\")) throw new IllegalArgumentException();"
+                        + " a = s.length(); b = s.isEmpty() ? 2 : -1; }",
+                "X(int[] s) { if (s.length < 2 || s[0] > s[1]) throw new IllegalArgumentException(); a = s[0]; b = s[1]; }",
+                "X(int[] s) { int[] t = s.clone(); if (t.length != 2) throw new IllegalArgumentException();"
+                        + " t[1] = t[0] - t[1]; a = t[1]; b = s[0]; }",
+                "X(int p, int q) { int[] t = {p, q, 1}; t[2] = t[0]; a = t[2]; b = t[1] > 0 ? t[0] : t[1]; }",
+                "static final int[] T = {1, 0, 2}; X(int p, int q) { a = T[p]; b = q == a ? 0 : T[T[p]]; }",
+                "X(int p, int q) { a = p / 2 - q % 2; b = p > 3 ? 1 : p; }",
+                "X(int p, int q) { if (p < 0 || p > 3 || q < -2 || q > 2) throw new IllegalArgumentException(); a = p * q; b = q; }",
+                "X(int p, int q) { int r = 0; for (int i = 0; i < 3; i++) { if (i == p) continue; if (i == q) break; r++; }"
+                        + " a = r; b = p < 0 ? -1 : 1; }",
                 "private X(int p, int q) { a = p; b = q; } static X of(int p) { return new X(p, -p); }"
                         + " static X two(int p, int q) { if (p < 1 || q < p) return null; return new X(q, p); }"
             })
@@ -122,7 +134,9 @@ class ConstructedByBruteForceTests {
                 result.add(name(get(x, "a"), get(x, "b")));
             }
         } catch (InvocationTargetException e) {
-            assertThat(e.getCause()).isInstanceOfAny(IllegalArgumentException.class, AssertionError.class);
+            assertThat(e.getCause())
+                    .isInstanceOfAny(
+                            IllegalArgumentException.class, AssertionError.class, IndexOutOfBoundsException.class);
         }
     }
 
@@ -153,6 +167,9 @@ class ConstructedByBruteForceTests {
         if (type == boolean.class) {
             return List.of(false, true);
         }
+        if (type == String.class) {
+            return List.of("", "x", "y", "xy", "yyy");
+        }
         for (int n = -MOST_GIVEN; n <= MOST_GIVEN; n++) {
             result.add(n);
         }
@@ -160,7 +177,9 @@ class ConstructedByBruteForceTests {
             result.replaceAll(n -> Math.abs((int) n) > MOST ? new int[3] : new int[] {(int) n});
             result.add(new int[0]);
             for (int n = -MOST; n <= MOST; n++) {
-                result.add(new int[] {n, 0});
+                for (int m = -2 * MOST; m <= 2 * MOST; m++) {
+                    result.add(new int[] {n, m});
+                }
             }
         }
         return result;

@@ -35,6 +35,17 @@ class ConstructedTests {
         return programs.tests(CheckOptions.DEFAULT.withScope(2).withEncoding(Encoding.RELATIONAL));
     }
 
+    @Test
+    void whatCannotBeFollowedIsSaid() {
+        CheckOptions options = CheckOptions.DEFAULT.withScope(2);
+        assertThat(programs.check("Mutable.wrongCaught", options).notices())
+                .anyMatch(n -> n.startsWith("a constructor of Caught could not be followed to its end"));
+        assertThat(programs.check("Frozen.All.all", options).notices())
+                .noneMatch(n -> n.contains("could not be followed"));
+        assertThat(programs.check("Mutable.wrongBox", options).notices())
+                .noneMatch(n -> n.contains("could not be followed"));
+    }
+
     /** Reflection can set what nobody else can. */
     @Test
     void whereFieldsAreSetByReflectionNothingIsAssumed() {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
@@ -15,6 +16,7 @@ import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.owning.Encapsulation;
 import org.smallscope.program.tree.Expr;
 
 /**
@@ -30,6 +32,8 @@ final class Constructed {
     private static final Set<String> REFLECTION =
             Set.of("java.lang.reflect.Field", "java.lang.reflect.Constructor", "sun.misc.Unsafe");
     private static final int DEEPEST = 3;
+    /** So deep objects are followed that constructors were given and that need not exist any more. */
+    private static final int DEEPEST_GIVEN = 1;
 
     private final Building building;
     private final Program program;
@@ -37,6 +41,8 @@ final class Constructed {
     private final Reachable reachable;
     /** Whether objects of a class are seen only when they are complete. */
     private final Map<String, Boolean> complete = new HashMap<>();
+    /** Classes of which a constructor could not be followed to its end. */
+    private final Set<String> guessed = new LinkedHashSet<>();
 
     Constructed(Building building, Method method, Reachable reachable) {
         this.building = building;
@@ -45,7 +51,12 @@ final class Constructed {
         this.reachable = reachable;
     }
 
-    private Emitter emit() {
+    /** The classes whose objects may be otherwise than their constructors leave them. */
+    Set<String> guessed() {
+        return guessed;
+    }
+
+    Emitter emit() {
         return building.emit;
     }
 
@@ -57,7 +68,9 @@ final class Constructed {
             if (atom.type() instanceof Type.Ref r && isComplete(r.name())) {
                 Value object = emit().reference(atom.id(), r);
                 Value exists = emit().define(new Term.Exists(atom.id()), Prim.BOOLEAN, Origin.NONE);
-                require(exists, constructed(object, r));
+                if (!lasting(r).isEmpty()) {
+                    require(exists, constructed(seen(object, r), r, 0));
+                }
                 lasting(r).stream()
                         .filter(f -> mayReturn(r, f.ref()))
                         .forEach(f -> require(exists, emit().not(reachesItself(object, f.ref()))));
@@ -86,7 +99,7 @@ final class Constructed {
         if (known == null) {
             complete.put(className, false); // while it is being found out
             Type.Ref type = new Type.Ref(className);
-            known = !lasting(type).isEmpty()
+            known = program.instanceFields(className).stream().anyMatch(Field::isFinal)
                     && isSource(className)
                     && !constructors(className).isEmpty()
                     && constructors(className).stream().noneMatch(c -> isSeenEarly(type, c));
@@ -100,13 +113,72 @@ final class Constructed {
     }
 
     private boolean isSeenEarly(Type.Ref type, Method constructor) {
-        Construction followed = construction(emit().nullValue(), type);
+        Construction followed = construction(f -> Optional.empty(), type, 0);
         followed.follow(constructor, unknown(constructor));
         return followed.leaks() || followed.calledOnSelf().contains(method.ref());
     }
 
-    private Construction construction(Value object, Type.Ref type) {
-        return new Construction(building, reachable, object, type, c -> c.equals(type.name()) || areComplete(c));
+    private Construction construction(Function<FieldRef, Optional<Value>> object, Type.Ref type, int depth) {
+        return new Construction(building, reachable, object, type, new Around(type, depth));
+    }
+
+    /** What is known while a constructor of a class is followed. */
+    private final class Around implements Construction.World {
+        private final Type.Ref type;
+        private final int depth;
+
+        Around(Type.Ref type, int depth) {
+            this.type = type;
+            this.depth = depth;
+        }
+
+        @Override
+        public boolean isComplete(String className) {
+            return className.equals(type.name()) || areComplete(className);
+        }
+
+        @Override
+        public Value isMade(Unseen object) {
+            return depth < DEEPEST_GIVEN
+                            && object.type() instanceof Type.Ref r
+                            && hasNoSubclass(r)
+                            && isComplete(r.name())
+                    ? constructed(seen(object), r, depth + 1)
+                    : emit().bool(true);
+        }
+
+        @Override
+        public int constantDimensions(FieldRef field) {
+            return program.field(field)
+                    .map(f -> program.derived(StaticArrays.class, StaticArrays::new)
+                            .constantDimensions(f))
+                    .orElse(0);
+        }
+    }
+
+    private boolean hasNoSubclass(Type.Ref type) {
+        return program.instantiable(type).stream().allMatch(c -> c.name().equals(type.name()));
+    }
+
+    /**
+     * An object whose final fields are told.
+     *
+     * @param fields those that matter
+     * @param values what they hold, as far as there are values for it
+     */
+    private record Seen(List<FieldRef> fields, Function<FieldRef, Optional<Value>> values) {}
+
+    private Seen seen(Value object, Type.Ref type) {
+        List<FieldRef> fields = lasting(type).stream().map(Field::ref).toList();
+        return new Seen(
+                fields,
+                f -> fields.contains(f) ? Optional.of(emit().readField(f, object, Origin.NONE)) : Optional.empty());
+    }
+
+    private static Seen seen(Unseen object) {
+        return new Seen(
+                List.copyOf(object.fields().keySet()),
+                f -> object.fields().get(f) instanceof Found.Known k ? Optional.of(k.value()) : Optional.empty());
     }
 
     /** Whatever class of its family an object is of. */
@@ -133,31 +205,63 @@ final class Constructed {
 
     // ------------------------------------------------------------------ objects
 
-    private Value constructed(Value object, Type.Ref type) {
+    private Value constructed(Seen object, Type.Ref type, int depth) {
         List<Value> ways = new ArrayList<>();
         for (Method constructor : constructors(type.name())) {
-            if (constructor.isPrivate() && !Program.isOpaque(type.name()) && isClosed(type.name())) {
-                ways.addAll(calls(object, type, constructor));
+            if (depth == 0 && isCalledFromHere(constructor, type)) {
+                ways.addAll(calls(object, type, constructor, depth));
             } else {
-                ways.add(leftBy(object, type, constructor, unknown(constructor), 0));
+                leftBy(object, type, constructor, unknown(constructor), List.of(), depth)
+                        .ifPresent(ways::add);
             }
         }
         return emit().or(ways);
     }
 
+    /** For objects that are only met on the way who calls is not asked: the ways would multiply. */
+    private boolean isCalledFromHere(Method constructor, Type.Ref type) {
+        return constructor.isPrivate() && !Program.isOpaque(type.name()) && isClosed(type.name());
+    }
+
     /** A private constructor gets what the code around its class gives it, as far as it comes to do so. */
-    private List<Value> calls(Value object, Type.Ref type, Method constructor) {
-        List<Value> ways = new ArrayList<>();
+    private List<Value> calls(Seen object, Type.Ref type, Method constructor, int depth) {
+        List<Call> calls = new ArrayList<>();
         for (Method caller : nest(type.name())) {
             if (new PassedOver(caller.body().get(), caller.receiver()).made().contains(constructor.ref())) {
-                construction(emit().nullValue(), type).follow(caller, (made, arguments, when) -> {
+                Construction calling = construction(f -> Optional.empty(), type, depth);
+                calling.follow(caller, (made, arguments, when) -> {
                     if (made.equals(constructor.ref())) {
-                        ways.add(emit().and(when, leftBy(object, type, constructor, arguments, 0)));
+                        calls.add(new Call(calling, arguments, when));
                     }
                 });
             }
         }
+        List<Value> ways = new ArrayList<>();
+        if (calls.stream().anyMatch(this::passesAnything)) {
+            leftBy(object, type, constructor, unknown(constructor), List.of(), depth)
+                    .ifPresent(ways::add);
+        } else {
+            calls.forEach(c -> leftBy(
+                            object,
+                            type,
+                            constructor,
+                            c.arguments(),
+                            c.calling().originals(),
+                            depth)
+                    .ifPresent(left -> ways.add(emit().and(c.when(), left))));
+        }
         return ways;
+    }
+
+    /** A call of a constructor. */
+    private record Call(Construction calling, List<Found> arguments, Value when) {}
+
+    /** Does it pass on whatever it is given? Then other callers add nothing. */
+    private boolean passesAnything(Call call) {
+        return emit().constant(call.when()).equals(Optional.of(true))
+                && new LinkedHashSet<>(call.arguments()).size()
+                        == call.arguments().size()
+                && call.calling().arguments().containsAll(call.arguments());
     }
 
     /** All code that can name private members of a class. */
@@ -179,48 +283,61 @@ final class Constructed {
         return nested < 0 ? className : className.substring(0, nested);
     }
 
-    /** The object is as this constructor leaves it, from these arguments. */
-    private Value leftBy(Value object, Type.Ref type, Method constructor, List<Found> arguments, int depth) {
-        Construction followed = construction(object, type);
-        List<Value> parts = new ArrayList<>(List.of(followed.follow(constructor, arguments)));
-        for (Field f : lasting(type)) {
-            Value now = emit().readField(f.ref(), object, Origin.NONE);
-            parts.add(is(now, f.ref().type(), followed.stored(f.ref()), depth));
+    /** The object is as this constructor leaves it, from these arguments; nothing where that is a copy of another one. */
+    private Optional<Value> leftBy(
+            Seen object, Type.Ref type, Method constructor, List<Found> arguments, List<Unseen> from, int depth) {
+        Construction followed = construction(object.values(), type, depth);
+        Construction.End end = followed.follow(constructor, arguments);
+        if (hasNoSubclass(type)
+                && (followed.copies(object.fields(), followed.originals()) || followed.copies(object.fields(), from))) {
+            return Optional.empty();
         }
-        return emit().and(parts);
+        if (followed.guesses()) {
+            guessed.add(type.name());
+        }
+        List<Value> parts = new ArrayList<>(List.of(end.when()));
+        for (FieldRef f : object.fields()) {
+            Found stored = followed.stored(f);
+            if (stored instanceof Found.Unknown) {
+                guessed.add(type.name());
+            }
+            object.values()
+                    .apply(f)
+                    .ifPresent(now -> parts.add(new Left(this, end.state(), f).is(now, f.type(), stored, depth)));
+        }
+        return Optional.of(emit().and(parts));
     }
 
-    private Value is(Value now, Type declared, Found stored, int depth) {
-        if (stored instanceof Found.Known k) {
-            return emit().equal(declared.reference() ? Type.OBJECT : declared, now, k.value());
-        }
-        return stored instanceof Found.Made made && hasObjects(declared) ? isMade(now, made, depth) : emit().bool(true);
+    /** The object is as it was made, where that was by code that can be followed. */
+    Optional<Value> isMadeBy(Value object, Found.Made made, int depth) {
+        return made.making()
+                .filter(m -> depth < DEEPEST && isComplete(made.exact().toString()))
+                .flatMap(m -> leftBy(
+                        seen(object, (Type.Ref) made.exact()),
+                        (Type.Ref) made.exact(),
+                        m.constructor(),
+                        m.arguments(),
+                        List.of(),
+                        depth + 1));
     }
 
-    private Value isMade(Value now, Found.Made made, int depth) {
-        List<Value> parts = new ArrayList<>(List.of(emit().not(emit().isNull(now))));
-        made.exact().filter(this::hasExactly).ifPresent(t -> parts.add(emit().hasExactType(now, t)));
-        made.length().filter(this::isShort).ifPresent(n -> parts.add(emit().equal(Prim.INT, emit().length(now), n)));
-        if (made.making().isPresent()
-                && depth < DEEPEST
-                && made.exact().get() instanceof Type.Ref r
-                && hasExactly(r)
-                && isComplete(r.name())) {
-            Found.Making making = made.making().get();
-            parts.add(leftBy(now, r, making.constructor(), making.arguments(), depth + 1));
-        }
-        return emit().and(parts);
+    boolean mentions(FieldRef field) {
+        return reachable.mentions(field);
     }
 
-    private boolean isShort(Value length) {
+    int frozenDimensions(FieldRef field) {
+        return Encapsulation.of(program).frozenDimensions(field);
+    }
+
+    boolean isShort(Value length) {
         return emit().number(length).map(n -> n <= LONGEST_ARRAY).orElse(true);
     }
 
-    private boolean hasObjects(Type type) {
+    boolean hasObjects(Type type) {
         return emit().universe().preObjects().stream().anyMatch(a -> program.isSubtype(a.type(), type));
     }
 
-    private boolean hasExactly(Type type) {
+    boolean hasExactly(Type type) {
         return emit().universe().preObjects().stream().anyMatch(a -> a.type().equals(type));
     }
 

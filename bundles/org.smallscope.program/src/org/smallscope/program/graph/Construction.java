@@ -2,16 +2,14 @@ package org.smallscope.program.graph;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
 import org.smallscope.program.Method;
@@ -28,78 +26,107 @@ import org.smallscope.program.tree.Stmt;
 /**
  * Follows a constructor as far as it decides which final fields an object has: conditions under which it ends normally,
  * and what it stores into them. It ran at an earlier time, so nothing is known of what may have changed since: fields
- * that are not final, elements of arrays, what calls out of sight returned. A value that is not known may be anything,
- * so that never an object is excluded that a program can have.
+ * that are not final, elements of arrays that others can get at, what calls out of sight returned. A value that is not
+ * known may be anything, so that never an object is excluded that a program can have.
  */
 final class Construction {
     private static final int DEEPEST = 6;
+    /** So many statements are followed; more are passed over. */
+    private static final int LONGEST = 2000;
 
-    private final Building building;
-    private final Program program;
-    private final Reachable reachable;
-    private final Value object;
+    final Building building;
+    final Program program;
+    final Reachable reachable;
+    private final World world;
+    private final Function<FieldRef, Optional<Value>> object;
     private final Type.Ref exact;
-    private final Predicate<String> complete;
     private final Map<FieldRef, Found> fields = new LinkedHashMap<>();
     private final Set<MethodRef> calledOnSelf = new LinkedHashSet<>();
+    private final Set<Slots> given = new LinkedHashSet<>();
+    private final Set<Slots> handed = new LinkedHashSet<>();
+    private final Set<Slots> arrays = new LinkedHashSet<>();
+    private final List<Unseen> originals = new ArrayList<>();
+    private final List<Found> anyArguments = new ArrayList<>();
+    private final List<Value> facts = new ArrayList<>();
+    private final PastStatements statements = new PastStatements(this);
+    private final PastExpressions expressions = new PastExpressions(this);
     private Creations creations = (constructor, arguments, when) -> {};
     private boolean leaks;
+    private boolean guesses;
     private int depth;
+    private int followed;
 
     /** Hears of objects that the code makes: by which constructor, from what, and when it gets there. */
     interface Creations {
         void made(MethodRef constructor, List<Found> arguments, Value when);
     }
 
-    /** Where the execution is: what its variables hold, and when it gets here. */
-    private static final class State {
-        private final Map<Local, Found> locals;
-        private Value alive;
+    /** What is known of objects other than the one under construction. */
+    interface World {
+        /** Are objects of the class seen only when they are complete? */
+        boolean isComplete(String className);
 
-        State(Map<Local, Found> locals, Value alive) {
-            this.locals = locals;
-            this.alive = alive;
-        }
+        /** What holds of an object that code was given, as its constructors leave it. */
+        Value isMade(Unseen object);
 
-        State copy(Value when) {
-            return new State(new IdentityHashMap<>(locals), when);
-        }
+        /** The dimensions of a static field's array that nobody changes. */
+        int constantDimensions(FieldRef field);
     }
 
     /** A method being followed: its variables, and where its ways out come together. */
-    private static final class Frame {
-        private final Optional<Local> self;
-        private State at;
-        private State returned;
-        private Found result = Found.UNKNOWN;
-        private final Map<Stmt.Label, State> left = new HashMap<>();
+    static final class Frame {
+        final Optional<Local> self;
+        PastState at;
+        PastState returned;
+        Found result = Found.UNKNOWN;
+        final Map<Stmt.Label, PastState> left = new HashMap<>();
+        final Map<Stmt.Label, PastState> continued = new HashMap<>();
 
-        Frame(Optional<Local> self, State at) {
+        Frame(Optional<Local> self, PastState at) {
             this.self = self;
             this.at = at;
         }
     }
 
-    /**
-     * @param object   the object as it is before the call
-     * @param complete tells of a class whether its objects are seen only when they are complete
-     */
-    Construction(Building building, Reachable reachable, Value object, Type.Ref exact, Predicate<String> complete) {
+    /** @param object the final fields of the object as they are before the call, where there is one */
+    Construction(
+            Building building,
+            Reachable reachable,
+            Function<FieldRef, Optional<Value>> object,
+            Type.Ref exact,
+            World world) {
         this.building = building;
         this.program = building.program;
         this.reachable = reachable;
         this.object = object;
         this.exact = exact;
-        this.complete = complete;
+        this.world = world;
     }
 
-    private Emitter emit() {
+    Emitter emit() {
         return building.emit;
+    }
+
+    World world() {
+        return world;
+    }
+
+    PastExpressions expressions() {
+        return expressions;
+    }
+
+    PastStatements statements() {
+        return statements;
     }
 
     /** Whether others may see the object before it is complete. */
     boolean leaks() {
         return leaks;
+    }
+
+    /** Whether something that was not followed decides when it ends normally or what it stores. */
+    boolean guesses() {
+        return guesses;
     }
 
     /** The methods that run on the object before it is complete. */
@@ -112,29 +139,59 @@ final class Construction {
         return fields.getOrDefault(field, Found.UNKNOWN);
     }
 
-    /** Follows a constructor from its arguments; answers when it ends normally. */
-    Value follow(Method constructor, List<Found> arguments) {
-        Frame frame = run(constructor, arguments, Optional.of(new Found.Self()), emit().bool(true));
-        return frame.at.alive;
+    /** Where it ended normally. */
+    record End(PastState state, Value when) {}
+
+    /** Follows a constructor from its arguments. */
+    End follow(Method constructor, List<Found> arguments) {
+        PastState start = new PastState(emit().bool(true));
+        Frame frame = run(constructor, arguments, Optional.of(new Found.Self()), start);
+        facts.add(frame.at.alive);
+        return new End(frame.at, emit().and(facts));
+    }
+
+    /** What a method got that was followed from any arguments. */
+    List<Found> arguments() {
+        return anyArguments;
+    }
+
+    /** Objects of the same class that the code was given. */
+    List<Unseen> originals() {
+        return originals;
+    }
+
+    /** Has the object the fields of another one? */
+    boolean copies(List<FieldRef> wanted, List<Unseen> others) {
+        return others.stream()
+                .anyMatch(o -> !o.fields().isEmpty()
+                        && wanted.stream()
+                                .allMatch(f -> stored(f).equals(o.fields().get(f))));
     }
 
     /** Follows a method from any arguments, and tells what it makes. */
     void follow(Method method, Creations listener) {
-        creations = listener;
-        State state = new State(Map.of(), emit().bool(true));
+        creations = (constructor, arguments, when) -> {
+            List<Value> all = new ArrayList<>(facts);
+            all.add(when);
+            listener.made(constructor, arguments, emit().and(all));
+        };
+        PastState state = new PastState(emit().bool(true));
         List<Found> arguments =
-                method.parameters().stream().map(p -> any(p, state)).toList();
-        run(method, arguments, Optional.empty(), state.alive);
+                method.parameters().stream().map(p -> any(p.type(), state)).toList();
+        anyArguments.addAll(arguments);
+        Optional<Found> receiver = method.receiver().map(r -> any(r.type(), state));
+        receiver.ifPresent(r -> expressions.objects().present(r, state));
+        run(method, arguments, receiver, state);
     }
 
-    private Frame run(Method method, List<Found> arguments, Optional<Found> receiver, Value alive) {
-        State start = new State(new IdentityHashMap<>(), alive);
+    Frame run(Method method, List<Found> arguments, Optional<Found> receiver, PastState state) {
+        PastState start = state.inside();
+        boolean ofSelf = receiver.filter(Found.Self.class::isInstance).isPresent()
+                && method.ref().constructor();
         for (int i = 0; i < method.parameters().size(); i++) {
             Local parameter = method.parameters().get(i);
-            boolean ofSelf = receiver.filter(Found.Self.class::isInstance).isPresent()
-                    && method.ref().constructor();
-            Found given = arguments.get(i);
-            start.locals.put(parameter, ofSelf ? argument(method, parameter, given, start) : given);
+            Found value = arguments.get(i);
+            start.locals.put(parameter, ofSelf ? argument(method, parameter, value, start) : value);
         }
         method.receiver().ifPresent(self -> receiver.ifPresent(r -> start.locals.put(self, r)));
         Frame frame = new Frame(method.receiver(), start);
@@ -143,7 +200,7 @@ final class Construction {
             precondition(method, frame);
         }
         if (method.body().isPresent()) {
-            execute(method.body().get(), frame);
+            statements.execute(method.body().get(), frame);
         } else {
             leaks |= receiver.filter(Found.Self.class::isInstance).isPresent();
         }
@@ -154,26 +211,76 @@ final class Construction {
         return frame;
     }
 
-    /** An argument of which nothing is known: what the object has where it is stored as it is, else any number. */
-    private Found argument(Method constructor, Local parameter, Found given, State frame) {
-        if (!(given instanceof Found.Unknown)) {
-            return given;
+    /** An argument of which nothing is known: what the object has where it is stored as it is, else anything. */
+    private Found argument(Method constructor, Local parameter, Found value, PastState state) {
+        if (!(value instanceof Found.Unknown)) {
+            return value;
         }
-        Optional<FieldRef> kept = new DirectStores(constructor).of(parameter).filter(reachable::mentions);
-        if (kept.isPresent()) {
-            return new Found.Known(emit().readField(kept.get(), object, Origin.NONE));
+        Optional<Value> kept = new DirectStores(constructor).of(parameter).flatMap(object);
+        if (kept.isEmpty()) {
+            return any(parameter.type(), state);
         }
-        return any(parameter, frame);
+        return parameter.type() instanceof Type.Array a ? givenArray(a, kept.get()) : new Found.Known(kept.get());
     }
 
-    /** Any argument: a number has a value, an array a length, whatever they are. */
-    private Found any(Local parameter, State state) {
-        if (parameter.type() instanceof Type.Array) {
+    private Found givenArray(Type.Array type, Value now) {
+        Slots slots = Slots.given(
+                type.element(), emit().length(now), () -> emit().isNull(now), Optional.of(now), () -> anything(type));
+        given.add(slots);
+        return new Found.Array(slots);
+    }
+
+    /** Anything of a type: a number has a value, an array a length, whatever they are. */
+    Found any(Type type, PastState state) {
+        if (type instanceof Type.Array a) {
             Value length = any(Prim.INT);
             state.alive = emit().and(state.alive, emit().atMost(Prim.INT, emit().constant(Prim.INT, 0), length));
-            return new Found.Given(length);
+            Slots slots =
+                    Slots.given(a.element(), length, () -> any(Prim.BOOLEAN), Optional.empty(), () -> anything(a));
+            given.add(slots);
+            return new Found.Array(slots);
         }
-        return parameter.type() instanceof Prim ? new Found.Known(any(parameter.type())) : Found.UNKNOWN;
+        if (type.reference()) {
+            Unseen some = new Unseen(type, () -> any(Prim.BOOLEAN));
+            originals.addAll(type.equals(exact) ? List.of(some) : List.of());
+            return new Found.Some(some);
+        }
+        return type instanceof Prim p && p != Prim.VOID ? new Found.Known(any(type)) : Found.UNKNOWN;
+    }
+
+    private List<Found> anything(Type.Array type) {
+        List<Found> result = new ArrayList<>();
+        for (int i = 0; i < most(); i++) {
+            result.add(
+                    type.element() instanceof Type.Array
+                            ? Found.UNKNOWN
+                            : any(type.element(), new PastState(emit().bool(true))));
+        }
+        return result;
+    }
+
+    /** How many slots of an array are looked at: those that an array has before the call, within reason. */
+    int most() {
+        return Math.min(Slots.MOST, Math.max(1, building.bounds.arrayLength()));
+    }
+
+    /** How often a loop is followed. */
+    int rounds() {
+        return 1
+                + Math.min(
+                        Slots.MOST,
+                        Math.max(
+                                building.bounds.unroll(),
+                                Math.max(building.bounds.arrayLength(), building.bounds.stringLength())));
+    }
+
+    /** Any value, whatever the width of the ints before the call. */
+    Value any(Prim type) {
+        return emit().define(new Term.Input(Term.Role.HAVOC, type, "of a constructor"), type, Origin.NONE);
+    }
+
+    private Value any(Type type) {
+        return any((Prim) type);
     }
 
     /** Callers keep it: one of the cases holds, and what joins all of them. */
@@ -189,368 +296,191 @@ final class Construction {
     }
 
     private void holds(Clause clause, Frame frame) {
-        if (DirectStores.isPlain(clause.condition()) && value(clause.condition(), frame) instanceof Found.Known k) {
+        if (DirectStores.isPlain(clause.condition())
+                && expressions.value(clause.condition(), frame) instanceof Found.Known k) {
             frame.at.alive = emit().and(frame.at.alive, k.value());
         }
     }
 
-    // ------------------------------------------------------------------ statements
+    // ------------------------------------------------------------------ what happens
 
-    private void execute(Stmt statement, Frame frame) {
-        if (statement instanceof Stmt.Block s) {
-            s.statements().forEach(inner -> execute(inner, frame));
-        } else if (statement instanceof Stmt.Declare s) {
-            frame.at.locals.put(s.local(), s.initial().map(e -> value(e, frame)).orElse(Found.UNKNOWN));
-        } else if (statement instanceof Stmt.Eval s) {
-            value(s.expression(), frame);
-        } else if (statement instanceof Stmt.If s) {
-            branch(s, frame);
-        } else if (statement instanceof Stmt.Labelled s) {
-            execute(s.body(), frame);
-            join(s.label(), frame);
-        } else if (statement instanceof Stmt.Break s) {
-            leave(s.label(), frame);
-        } else if (statement instanceof Stmt.Return s) {
-            giveBack(s, frame);
-        } else if (statement instanceof Stmt.Throw s) {
-            hand(value(s.value(), frame));
-            frame.at.alive = emit().bool(false);
-        } else if (statement instanceof Stmt.Assert s) {
-            continueWhen(value(s.condition(), frame), frame);
-        } else if (!(statement instanceof Stmt.Spec)) {
-            pass(statement, frame);
-        }
+    /** True while there is still something to find out by going on. */
+    boolean goesOn(Frame frame) {
+        return followed++ < LONGEST && !emit().constant(frame.at.alive).equals(Optional.of(false));
     }
 
-    private void branch(Stmt.If s, Frame frame) {
-        Value condition = truth(value(s.condition(), frame));
-        State before = frame.at;
-        frame.at = before.copy(emit().and(before.alive, condition));
-        execute(s.then(), frame);
-        State then = frame.at;
-        frame.at = before.copy(emit().and(before.alive, emit().not(condition)));
-        s.otherwise().ifPresent(o -> execute(o, frame));
-        frame.at = merged(then, frame.at);
-    }
-
-    private void leave(Stmt.Label label, Frame frame) {
-        State known = frame.left.get(label);
-        State now = frame.at.copy(frame.at.alive);
-        frame.left.put(label, known == null ? now : merged(known, now));
-        frame.at.alive = emit().bool(false);
-    }
-
-    private void join(Stmt.Label label, Frame frame) {
-        State left = frame.left.remove(label);
-        frame.at = left == null ? frame.at : merged(frame.at, left);
-    }
-
-    private void giveBack(Stmt.Return s, Frame frame) {
-        Found result = s.value().map(e -> value(e, frame)).orElse(Found.UNKNOWN);
-        State now = frame.at.copy(frame.at.alive);
-        if (frame.returned == null) {
-            frame.returned = now;
-            frame.result = result;
-        } else {
-            frame.result = either(frame.returned.alive, frame.result, result);
-            frame.returned = merged(frame.returned, now);
-        }
-        frame.at.alive = emit().bool(false);
-    }
-
-    /** Loops, tries and what is not modelled: they end somehow, and what they assign is not known afterwards. */
-    private void pass(Stmt statement, Frame frame) {
-        PassedOver passed = new PassedOver(statement, frame.self);
-        leaks |= passed.leaks();
-        if (passed.isWhole()) {
-            passed.assigned().forEach(local -> frame.at.locals.put(local, Found.UNKNOWN));
-        } else {
-            frame.at.locals.keySet().forEach(local -> {
-                if (!(frame.at.locals.get(local) instanceof Found.Self)) {
-                    frame.at.locals.put(local, Found.UNKNOWN);
-                }
-            });
-        }
-        passed.stored().forEach(f -> fields.put(f, Found.UNKNOWN));
-        passed.made().forEach(this::madeOutOfSight);
-        for (Stmt.Label label : passed.left()) {
-            perhaps(frame, () -> leave(label, frame));
-        }
-        if (passed.returns()) {
-            perhaps(frame, () -> giveBack(new Stmt.Return(Optional.empty(), statement.origin()), frame));
-        }
-    }
-
-    private void perhaps(Frame frame, Runnable way) {
-        State before = frame.at;
-        Value taken = anyTruth();
-        frame.at = before.copy(emit().and(before.alive, taken));
-        way.run();
-        frame.at = before.copy(emit().and(before.alive, emit().not(taken)));
-    }
-
-    private State merged(State one, State other) {
-        Map<Local, Found> locals = new IdentityHashMap<>();
-        one.locals.forEach((local, found) -> {
-            if (other.locals.containsKey(local)) {
-                locals.put(local, either(one.alive, found, other.locals.get(local)));
-            }
-        });
-        return new State(locals, emit().or(one.alive, other.alive));
-    }
-
-    /** The first where the condition is true, else the second. */
-    private Found either(Value first, Found one, Found other) {
+    /** The first where it gets there that way, else the second. */
+    Found either(Value first, Found one, Found other) {
         Optional<Boolean> known = emit().constant(first);
         if (one.equals(other) || known.isPresent()) {
             return known.orElse(true) ? one : other;
         }
         hand(one); // from here on nobody looks where it goes
         hand(other);
-        return one instanceof Found.Known a
-                        && other instanceof Found.Known b
-                        && a.value().type().equals(b.value().type())
-                ? new Found.Known(
-                        emit().select(first, a.value(), b.value(), a.value().type()))
+        Optional<Value> a = number(one, other);
+        Optional<Value> b = number(other, one);
+        return a.isPresent() && b.isPresent() && a.get().type().equals(b.get().type())
+                ? new Found.Known(emit().select(first, a.get(), b.get(), a.get().type()))
                 : Found.UNKNOWN;
     }
 
-    private void continueWhen(Found condition, Frame frame) {
-        if (condition instanceof Found.Known k) {
-            frame.at.alive = emit().and(frame.at.alive, k.value());
+    /** A value, or any number where it is not known and the other one is a number. */
+    private Optional<Value> number(Found found, Found other) {
+        if (found instanceof Found.Known k) {
+            return Optional.of(k.value());
         }
+        if (found instanceof Found.Unknown
+                && other instanceof Found.Known k
+                && k.value().type() instanceof Prim p) {
+            guesses = true;
+            return Optional.of(any(p));
+        }
+        return Optional.empty();
     }
 
-    private Value truth(Found condition) {
-        return condition instanceof Found.Known k ? k.value() : anyTruth();
+    PastState merged(PastState one, PastState other) {
+        if (emit().constant(one.alive).equals(Optional.of(false))) {
+            return other;
+        } else if (emit().constant(other.alive).equals(Optional.of(false))) {
+            return one;
+        }
+        PastState result = new PastState(emit().or(one.alive, other.alive));
+        one.locals.forEach((local, found) -> {
+            if (other.locals.containsKey(local)) {
+                result.locals.put(local, either(one.alive, found, other.locals.get(local)));
+            }
+        });
+        one.cells.forEach((cell, found) -> {
+            if (found.equals(other.cells.get(cell))) {
+                result.cells.put(cell, found);
+            }
+        });
+        Set<Slots> written = new LinkedHashSet<>(one.written.keySet());
+        written.addAll(other.written.keySet());
+        written.forEach(s -> result.written.put(s, either(one.alive, one.contents(s), other.contents(s))));
+        return result;
     }
 
-    private Value anyTruth() {
+    List<Found> either(Value first, List<Found> one, List<Found> other) {
+        List<Found> result = new ArrayList<>();
+        for (int i = 0; i < Math.min(one.size(), other.size()); i++) {
+            result.add(either(first, one.get(i), other.get(i)));
+        }
+        return result;
+    }
+
+    /** A condition that decides which way it goes. */
+    Value truth(Found condition) {
+        if (condition instanceof Found.Known k) {
+            return k.value();
+        }
+        guesses = true;
         return any(Prim.BOOLEAN);
     }
 
-    /** Any value, whatever the width of the ints before the call. */
-    Value any(Type type) {
-        return emit().define(new Term.Input(Term.Role.HAVOC, type, "of a constructor"), type, Origin.NONE);
+    void guess() {
+        guesses = true;
     }
 
-    // ------------------------------------------------------------------ expressions
-
-    private Found value(Expr expression, Frame frame) {
-        if (expression instanceof Expr.Literal e) {
-            return new Found.Known(emit().constant(e.type(), e.value()));
-        } else if (expression instanceof Expr.NullLiteral) {
-            return new Found.Known(emit().nullValue());
-        } else if (expression instanceof Expr.StringLiteral) {
-            return Found.Made.of(Type.STRING);
-        } else if (expression instanceof Expr.Read e) {
-            return frame.at.locals.getOrDefault(e.local(), Found.UNKNOWN);
-        } else if (expression instanceof Expr.FieldGet e) {
-            return field(e, frame);
-        } else if (expression instanceof Expr.Assign e) {
-            return assign(e, frame);
-        } else if (expression instanceof Expr.Let e) {
-            frame.at.locals.put(e.local(), value(e.value(), frame));
-            return value(e.body(), frame);
-        } else if (expression instanceof Expr.Sequence e) {
-            execute(e.first(), frame);
-            return value(e.value(), frame);
-        } else if (expression instanceof Expr.Conditional e) {
-            return conditional(e, frame);
-        } else if (expression instanceof Expr.Call e) {
-            return call(e, frame);
-        } else if (expression instanceof Expr.New e) {
-            return made(e, frame);
-        }
-        return operation(expression, frame);
+    void leak(boolean when) {
+        leaks |= when;
     }
 
-    private Found operation(Expr expression, Frame frame) {
-        if (expression instanceof Expr.Binary e) {
-            Found left = value(e.left(), frame);
-            return new Computed(emit()).binary(e, left, value(e.right(), frame));
-        } else if (expression instanceof Expr.Not e) {
-            return value(e.operand(), frame) instanceof Found.Known k
-                    ? new Found.Known(emit().not(k.value()))
-                    : Found.UNKNOWN;
-        } else if (expression instanceof Expr.Convert e) {
-            return new Computed(emit()).converted(e, value(e.operand(), frame));
-        } else if (expression instanceof Expr.Cast e) {
-            return value(e.operand(), frame);
-        } else if (expression instanceof Expr.InstanceOf e) {
-            return new Computed(emit()).isInstance(e, value(e.operand(), frame));
-        } else if (expression instanceof Expr.Length e) {
-            return length(value(e.array(), frame), frame);
-        } else if (expression instanceof Expr.NewArray e) {
-            return array(e, frame);
-        } else if (expression instanceof Expr.ArrayOf e) {
-            e.elements().forEach(x -> hand(value(x, frame)));
-            Value length = emit().constant(Prim.INT, e.elements().size());
-            return Found.Made.array(Optional.of(e.type()), Optional.of(length));
-        } else if (expression instanceof Expr.Builtin e) {
-            return builtin(e, frame);
-        } else if (expression instanceof Expr.Element e) {
-            present(value(e.array(), frame), frame);
-            value(e.index(), frame);
-            return Found.UNKNOWN;
+    /** Somebody else gets hold of it. */
+    void hand(Found value) {
+        leaks |= value instanceof Found.Self;
+        if (value instanceof Found.Array a) {
+            handed.add(a.slots());
         }
-        PassedOver passed = new PassedOver(expression, frame.self);
-        leaks |= passed.leaks();
-        passed.made().forEach(this::madeOutOfSight);
-        return Found.UNKNOWN;
     }
 
-    private Found field(Expr.FieldGet e, Frame frame) {
-        Found target = value(e.target(), frame);
-        boolean lasting = program.field(e.field()).filter(Field::isFinal).isPresent();
-        if (target instanceof Found.Self) {
-            return lasting ? stored(e.field()) : Found.UNKNOWN;
-        }
-        present(target, frame);
-        return lasting
-                        && target instanceof Found.Known k
-                        && reachable.mentions(e.field())
-                        && complete.test(e.field().owner())
-                ? new Found.Known(emit().readField(e.field(), k.value(), Origin.NONE))
-                : Found.UNKNOWN;
+    /** Code out of sight has run: whatever it can get at may be different now. */
+    void forget(PastState state) {
+        state.cells.clear();
+        Set<Slots> open = new LinkedHashSet<>(given);
+        open.addAll(handed);
+        open.forEach(s -> state.written.put(s, unknown()));
     }
 
-    private Found assign(Expr.Assign e, Frame frame) {
-        if (e.place() instanceof Expr.Read r) {
-            Found value = value(e.value(), frame);
-            frame.at.locals.put(r.local(), value);
-            return value;
+    /** Code that can name anything has run. */
+    void forgetAll(PastState state) {
+        forget(state);
+        arrays.forEach(s -> state.written.put(s, unknown()));
+    }
+
+    /** An array that the code has made. */
+    Found array(Slots made) {
+        arrays.add(made);
+        return new Found.Array(made);
+    }
+
+    /** Another array may be the same one. */
+    void forgetGiven(Slots but, PastState state) {
+        given.stream().filter(s -> s != but).forEach(s -> state.written.put(s, unknown()));
+    }
+
+    private List<Found> unknown() {
+        List<Found> result = new ArrayList<>();
+        for (int i = 0; i < most(); i++) {
+            result.add(Found.UNKNOWN);
         }
-        Found target = e.place() instanceof Expr.FieldGet f ? value(f.target(), frame) : Found.UNKNOWN;
-        if (e.place() instanceof Expr.Element x) {
-            present(value(x.array(), frame), frame);
-            value(x.index(), frame);
-        }
-        Found value = value(e.value(), frame);
-        if (target instanceof Found.Self) {
-            store(((Expr.FieldGet) e.place()).field(), value, frame);
-        } else {
-            present(target, frame);
-        }
-        hand(value);
-        return value;
+        return result;
     }
 
     /** A field is stored once, but perhaps on several ways. */
-    private void store(FieldRef field, Found value, Frame frame) {
+    void store(FieldRef field, Found value, PastState at) {
         Found before = fields.get(field);
-        fields.put(field, before == null ? value : either(frame.at.alive, value, before));
+        fields.put(field, before == null ? value : either(at.alive, value, before));
     }
 
-    private Found conditional(Expr.Conditional e, Frame frame) {
-        Value condition = truth(value(e.condition(), frame));
-        State before = frame.at;
-        frame.at = before.copy(emit().and(before.alive, condition));
-        Found then = value(e.then(), frame);
-        State first = frame.at;
-        frame.at = before.copy(emit().and(before.alive, emit().not(condition)));
-        Found otherwise = value(e.otherwise(), frame);
-        frame.at = merged(first, frame.at);
-        return either(condition, then, otherwise);
+    void storeOutOfSight(FieldRef field) {
+        fields.put(field, Found.UNKNOWN);
     }
 
-    // ------------------------------------------------------------------ objects
-
-    /** Somebody else gets hold of it. */
-    private void hand(Found value) {
-        leaks |= value instanceof Found.Self;
+    /** What is true of objects that code was given. */
+    void learn(Value fact) {
+        facts.add(fact);
     }
 
-    /** Null would have thrown an exception. */
-    private void present(Found reference, Frame frame) {
-        if (reference instanceof Found.Known k && k.value().type().reference()) {
-            frame.at.alive = emit().and(frame.at.alive, emit().not(emit().isNull(k.value())));
-        }
-    }
+    // ------------------------------------------------------------------ calls and objects
 
-    private Found length(Found array, Frame frame) {
-        present(array, frame);
-        if (array instanceof Found.Known k) {
-            return new Found.Known(emit().length(k.value()));
-        }
-        if (array instanceof Found.Given g) {
-            return new Found.Known(g.length());
-        }
-        return array instanceof Found.Made m && m.length().isPresent()
-                ? new Found.Known(m.length().get())
-                : Found.UNKNOWN;
-    }
-
-    private Found array(Expr.NewArray e, Frame frame) {
-        List<Found> dimensions =
-                e.dimensions().stream().map(d -> value(d, frame)).toList();
-        Optional<Value> length = dimensions.get(0) instanceof Found.Known k ? Optional.of(k.value()) : Optional.empty();
-        length.ifPresent(n ->
-                frame.at.alive = emit().and(frame.at.alive, emit().atMost(Prim.INT, emit().constant(Prim.INT, 0), n)));
-        return Found.Made.array(Optional.of(e.type()), length);
-    }
-
-    private Found made(Expr.New e, Frame frame) {
-        List<Found> arguments = arguments(e.arguments(), frame);
+    Found made(Expr.New e, Frame frame) {
+        List<Found> arguments = expressions.values(e.arguments(), frame);
         creations.made(e.constructor(), arguments, frame.at.alive);
         arguments.forEach(this::hand);
+        forget(frame.at);
         Optional<Found.Making> making = program.method(e.constructor())
                 .filter(m -> isSource(e.type().name()))
                 .map(m -> new Found.Making(m, arguments));
-        return new Found.Made(Optional.of(e.type()), Optional.empty(), making);
+        return new Found.Made(e.type(), making);
     }
 
-    private void madeOutOfSight(MethodRef constructor) {
+    void madeOutOfSight(MethodRef constructor) {
         List<Found> arguments =
                 constructor.parameters().stream().map(p -> Found.UNKNOWN).toList();
         creations.made(constructor, arguments, emit().bool(true));
     }
 
-    private Found builtin(Expr.Builtin e, Frame frame) {
-        List<Found> arguments = arguments(e.arguments(), frame);
-        arguments.forEach(this::hand);
-        if (e.intrinsic() != Expr.Intrinsic.STRING_CONCAT && e.intrinsic() != Expr.Intrinsic.IDENTITY_HASH) {
-            present(arguments.get(0), frame);
-        }
-        return switch (e.intrinsic()) {
-            case ARRAY_CLONE -> Found.Made.array(
-                    Optional.empty(),
-                    length(arguments.get(0), frame) instanceof Found.Known k
-                            ? Optional.of(k.value())
-                            : Optional.empty());
-            case STRING_CONCAT -> Found.Made.of(Type.STRING);
-            default -> Found.UNKNOWN;
-        };
-    }
-
-    // ------------------------------------------------------------------ calls
-
-    private List<Found> arguments(List<Expr> expressions, Frame frame) {
-        List<Found> result = new ArrayList<>();
-        expressions.forEach(e -> result.add(value(e, frame)));
-        return result;
-    }
-
-    private Found call(Expr.Call e, Frame frame) {
-        Optional<Found> receiver = e.receiver().map(r -> value(r, frame));
-        List<Found> arguments = arguments(e.arguments(), frame);
+    Found call(Expr.Call e, Frame frame) {
+        Optional<Found> receiver = e.receiver().map(r -> expressions.value(r, frame));
+        List<Found> arguments = expressions.values(e.arguments(), frame);
         boolean onSelf = receiver.filter(Found.Self.class::isInstance).isPresent();
         Optional<Method> target = target(e, onSelf);
         if (onSelf && !e.method().constructor()) {
             calledOnSelf.add(target.map(Method::ref).orElse(e.method()));
         }
+        receiver.ifPresent(r -> expressions.objects().present(r, frame.at));
         if (target.isEmpty() || depth >= DEEPEST) {
-            receiver.ifPresent(r -> present(r, frame));
             receiver.ifPresent(this::hand);
             arguments.forEach(this::hand);
+            forget(frame.at);
             return Found.UNKNOWN;
         }
         if (!e.method().constructor()) {
-            arguments.forEach(this::hand);
+            arguments.forEach(a -> leak(a instanceof Found.Self));
         }
-        receiver.ifPresent(r -> present(r, frame));
-        Frame called = run(target.get(), arguments, receiver, frame.at.alive);
-        frame.at.alive = called.at.alive;
+        Frame called = run(target.get(), arguments, receiver, frame.at);
+        frame.at = new PastState(frame.at.locals, called.at.cells, called.at.written, called.at.alive);
         return called.returned == null ? Found.UNKNOWN : called.result;
     }
 
@@ -560,15 +490,20 @@ final class Construction {
         if (e.dispatch() == Expr.Dispatch.VIRTUAL) {
             named = onSelf && !Program.isOpaque(exact.name())
                     ? program.dispatch(e.method(), exact.name())
-                    : named.filter(m -> isRecord(m.ref().owner()));
+                    : onlyOne(e.method());
         }
         return named.filter(m -> m.body().isPresent());
     }
 
-    private boolean isRecord(String className) {
-        return program.find(className)
-                .filter(c -> c.kind() == ClassDecl.Kind.RECORD)
-                .isPresent();
+    /** The one method that runs whatever the object is. */
+    private Optional<Method> onlyOne(MethodRef called) {
+        Set<Method> all = new LinkedHashSet<>();
+        for (ClassDecl c : program.instantiable(new Type.Ref(called.owner()))) {
+            program.dispatch(called, c.name()).ifPresent(all::add);
+        }
+        return all.size() == 1 && !called.owner().equals(Type.OBJECT.name())
+                ? Optional.of(all.iterator().next())
+                : Optional.empty();
     }
 
     private boolean isSource(String className) {

@@ -39,6 +39,23 @@ public record Demand(boolean multiplies, int bits, int arrayLength, int stringLe
             }
         }
 
+        /** What does not get through: the contrary is wanted. */
+        void rejected(Expr x) {
+            if (x instanceof Expr.Binary b && b.op().comparison()) {
+                compared(new Expr.Binary(contrary(b.op()), b.operands(), b.left(), b.right(), b.origin()));
+            }
+        }
+
+        private static Expr.Op contrary(Expr.Op op) {
+            return switch (op) {
+                case LT -> Expr.Op.GE;
+                case LE -> Expr.Op.GT;
+                case GT -> Expr.Op.LE;
+                case GE -> Expr.Op.LT;
+                default -> op;
+            };
+        }
+
         private void compared(Expr.Binary b) {
             if (plain(b.right()) instanceof Expr.Literal l) {
                 compared(b.op(), plain(b.left()), l.value());

@@ -8,7 +8,7 @@ import org.smallscope.program.Type;
 /** What is known of a value that a constructor worked with, at a time when the heap may have been another one. */
 sealed interface Found {
 
-    /** Anything. */
+    /** Anything, since it was not followed where it comes from. */
     Found UNKNOWN = new Unknown();
 
     /** A value, a number or an object of the heap before the call. */
@@ -17,22 +17,23 @@ sealed interface Found {
     /** The object under construction. */
     record Self() implements Found {}
 
-    /** An object that was made there: of exactly this type, where that is known; an array so long, where that is known. */
-    record Made(Optional<Type> exact, Optional<Value> length, Optional<Making> making) implements Found {
-        static Made of(Type exact) {
-            return new Made(Optional.of(exact), Optional.empty(), Optional.empty());
-        }
+    /** A literal. */
+    record Text(String text) implements Found {}
 
-        static Made array(Optional<Type> exact, Optional<Value> length) {
-            return new Made(exact, length, Optional.empty());
-        }
-    }
+    /** An object that was made there. */
+    record Made(Type exact, Optional<Making> making) implements Found {}
 
     /** How an object was made. */
     record Making(Method constructor, List<Found> arguments) {}
 
-    /** An array that a constructor is given, or null; only how long it is has a name. */
-    record Given(Value length) implements Found {}
+    /** An array that was made or given; two of them may be the same one only where both were given. */
+    record Array(Slots slots) implements Found {}
+
+    /** An array of a static field, whose elements nobody changes, nor those of the arrays in it so many dimensions deep. */
+    record Table(Value array, int dimensions) implements Found {}
+
+    /** An object that was given, or null. */
+    record Some(Unseen object) implements Found {}
 
     /** Nothing is known. */
     record Unknown() implements Found {}

@@ -45,6 +45,7 @@ public final class GraphBuilder {
     private final Map<String, Integer> scopes = new LinkedHashMap<>();
     private final Set<String> unchecked = new LinkedHashSet<>();
     private final Set<FieldRef> unshared = new LinkedHashSet<>();
+    private final Set<String> guessed = new LinkedHashSet<>();
     private boolean hasChoices;
     private boolean watchesSharing;
     private int clauseUnroll;
@@ -154,6 +155,11 @@ public final class GraphBuilder {
     /** The fields of which it was assumed, and is not known, that objects do not share what they hold. */
     public Set<FieldRef> unshared() {
         return unshared;
+    }
+
+    /** The classes whose objects were taken otherwise than constructors leave them, which could not be followed. */
+    public List<String> notFollowed() {
+        return guessed.stream().map(GraphBuilder::simple).toList();
     }
 
     /** The classes and methods, by name, whose type arguments were not relied on. */
@@ -293,7 +299,9 @@ public final class GraphBuilder {
             unshared.addAll(owned.assumed());
             hasChoices = typed.hasChoices() || owned.hasChoices();
             int guesses = emit.guesses();
-            new Constructed(building, method, reachable).assume();
+            Constructed constructed = new Constructed(building, method, reachable);
+            constructed.assume();
+            guessed.addAll(constructed.guessed());
             hasChoices |= emit.guesses() > guesses;
         }
         MethodSpec spec = new MethodSpec(building, method, receiver, arguments, reachable, notYetInitialised);

@@ -16,21 +16,35 @@ import org.smallscope.program.tree.Walk;
 
 /** What code can do that is not followed: which variables and fields it assigns, where it goes, who gets the object. */
 final class PassedOver {
+    /** Classes whose methods change nothing. */
+    private static final Set<String> VALUES = Set.of(
+            "java.lang.String",
+            "java.lang.Math",
+            "java.lang.Integer",
+            "java.lang.Long",
+            "java.lang.Short",
+            "java.lang.Byte",
+            "java.lang.Character",
+            "java.lang.Boolean");
+
     private final Optional<Local> self;
     private final Set<Local> assigned = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<FieldRef> stored = new LinkedHashSet<>();
     private final Set<Expr> targets = Collections.newSetFromMap(new IdentityHashMap<>());
     private final List<Expr> mentions = new ArrayList<>();
     private final Set<Stmt.Label> left = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<Stmt.Label> continued = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<Stmt.Label> inside = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<MethodRef> made = new LinkedHashSet<>();
     private boolean returns;
+    private boolean quiet = true;
     private boolean whole = true;
 
     PassedOver(Stmt code, Optional<Local> self) {
         this.self = self;
         Walk.over(code, this::note, this::note);
         left.removeAll(inside);
+        continued.removeAll(inside);
     }
 
     PassedOver(Expr code, Optional<Local> self) {
@@ -40,6 +54,7 @@ final class PassedOver {
 
     private void note(Expr e) {
         whole &= !(e instanceof Expr.Unsupported);
+        quiet &= isQuiet(e);
         if (e instanceof Expr.Assign a && a.place() instanceof Expr.Read r) {
             assigned.add(r.local());
         } else if (e instanceof Expr.Assign a && a.place() instanceof Expr.FieldGet f) {
@@ -56,13 +71,25 @@ final class PassedOver {
         }
     }
 
+    private static boolean isQuiet(Expr e) {
+        if (e instanceof Expr.Assign a) {
+            return a.place() instanceof Expr.Read;
+        } else if (e instanceof Expr.Call c) {
+            return VALUES.contains(c.method().owner());
+        } else if (e instanceof Expr.New n) {
+            return n.type().name().startsWith("java.lang.");
+        }
+        return !(e instanceof Expr.Unsupported)
+                && !(e instanceof Expr.Builtin b && b.intrinsic() == Expr.Intrinsic.ARRAYCOPY);
+    }
+
     private void note(Stmt s) {
         whole &= !(s instanceof Stmt.Unsupported);
         returns |= s instanceof Stmt.Return;
         if (s instanceof Stmt.Break b) {
             left.add(b.label());
         } else if (s instanceof Stmt.Continue c) {
-            left.add(c.label());
+            continued.add(c.label());
         } else if (s instanceof Stmt.Loop l) {
             inside.add(l.label());
         } else if (s instanceof Stmt.Labelled l) {
@@ -73,6 +100,11 @@ final class PassedOver {
     /** False where some of it is not modelled, so that it can do more than is seen. */
     boolean isWhole() {
         return whole;
+    }
+
+    /** True where it changes no more than variables. */
+    boolean isQuiet() {
+        return whole && quiet;
     }
 
     Set<Local> assigned() {
@@ -86,6 +118,11 @@ final class PassedOver {
     /** The labels outside to which it may go. */
     Set<Stmt.Label> left() {
         return left;
+    }
+
+    /** The loops outside whose next round it may begin. */
+    Set<Stmt.Label> continued() {
+        return continued;
     }
 
     /** The constructors by which it makes objects. */

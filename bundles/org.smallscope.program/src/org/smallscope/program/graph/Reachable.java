@@ -69,6 +69,7 @@ final class Reachable {
     private final TypeTests typeTests;
     private final Initialisers initialisers;
     private final Demand.Collector numbers = new Demand.Collector();
+    private final MakersDemand makers;
     private boolean followAll;
     private boolean multiplies;
 
@@ -79,6 +80,13 @@ final class Reachable {
         openTypes = new OpenTypes(program, method);
         typeTests = new TypeTests(program, method);
         initialisers = new Initialisers(program, fields::contains);
+        makers = new MakersDemand(program, numbers, this::constant);
+    }
+
+    /** A constructor compares with it. */
+    private void constant(FieldRef field) {
+        fields.add(field);
+        initialise(field.owner());
     }
 
     static Reachable from(Program program, Method method, List<Type.Ref> receivers) {
@@ -334,6 +342,7 @@ final class Reachable {
             addDeclared(a);
             addDeclared(a.element());
         } else if (exact instanceof Type.Ref r) {
+            makers.of(r);
             for (Field f : program.instanceFields(r.name())) {
                 boolean library =
                         program.find(f.ref().owner()).map(ClassDecl::library).orElse(true);

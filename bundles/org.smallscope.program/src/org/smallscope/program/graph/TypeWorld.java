@@ -35,13 +35,18 @@ final class TypeWorld {
     private final Set<Generic.Variable> constrained = new LinkedHashSet<>();
     private final Map<Generic.Variable, List<Generic>> bounds = new LinkedHashMap<>();
     private final Set<Generic> named = new LinkedHashSet<>(List.of(OBJECT, NOTHING));
+    /** What variables stand for in terms of other variables. */
+    private final Set<Generic> patterns = new LinkedHashSet<>();
+
     private final Set<String> unchecked = new LinkedHashSet<>();
+    private boolean complete;
 
     TypeWorld(Program program, Method method, Set<Type> exact, Predicate<Field> read) {
         this.program = program;
         this.generics = program.generics();
         this.exact = exact;
         declare(method.ref().toString());
+        declare(method.ref().owner()); // a constructor's object does not exist yet
         generics.methods().getOrDefault(method.ref(), List.of()).forEach(this::type);
         for (Type t : exact) {
             if (t instanceof Type.Ref r) {
@@ -108,6 +113,8 @@ final class TypeWorld {
             constrained.add(root(variable));
             if (type.ground()) {
                 named.add(type);
+            } else {
+                patterns.add(type);
             }
         }
     }
@@ -190,6 +197,22 @@ final class TypeWorld {
 
     /** The types that variables can stand for. */
     List<Generic> named() {
+        if (!complete) {
+            complete = true;
+            List<Generic> plain = List.copyOf(named);
+            patterns.forEach(p -> insert(p, plain));
+        }
         return new ArrayList<>(named);
+    }
+
+    /** A list of lists of a variable: of lists of each type that the variable can stand for. */
+    private void insert(Generic pattern, List<Generic> plain) {
+        Set<Generic> open = new LinkedHashSet<>(List.of(pattern));
+        for (Generic.Variable v : pattern.variables()) {
+            Set<Generic> next = new LinkedHashSet<>();
+            open.forEach(p -> plain.forEach(t -> next.add(p.with(Map.of(v, t)))));
+            open = next;
+        }
+        named.addAll(open);
     }
 }

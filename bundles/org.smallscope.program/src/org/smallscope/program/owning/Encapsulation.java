@@ -30,6 +30,7 @@ public final class Encapsulation {
     private final Set<FieldRef> own = new LinkedHashSet<>();
     private final Set<MethodRef> open = new LinkedHashSet<>();
     private final List<Region> regions = new ArrayList<>();
+    private final Map<FieldRef, Integer> frozen = new LinkedHashMap<>();
     private final Set<Local> lent = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /**
@@ -45,6 +46,8 @@ public final class Encapsulation {
         calls.methods().stream().filter(calls::isOpen).forEach(m -> open.add(m.ref()));
         ValueFlow values = new ValueFlow(calls);
         findRegions(calls.program(), values);
+        Writes writes = new Writes(values, calls.methods());
+        fields.keySet().forEach(f -> frozen.put(f, unwritten(values.field(f), writes)));
         calls.methods().stream()
                 .flatMap(m -> m.parameters().stream())
                 .filter(values::isLent)
@@ -130,6 +133,24 @@ public final class Encapsulation {
     /** Has each object its own in this field? */
     public boolean isOwn(FieldRef field) {
         return own.contains(field);
+    }
+
+    private static int unwritten(ValueFlow.Place array, Writes writes) {
+        int dimensions = 0;
+        Optional<ValueFlow.Place> at = Optional.of(array.root());
+        while (at.isPresent() && !at.get().isOpen() && !writes.include(at.get())) {
+            dimensions++;
+            at = at.get().knownElement();
+        }
+        return dimensions;
+    }
+
+    /**
+     * How many dimensions of an array in this field are as its object's constructor left them, since nobody else gets
+     * hold of them or writes to them.
+     */
+    public int frozenDimensions(FieldRef field) {
+        return own.contains(field) ? frozen.getOrDefault(field, 0) : 0;
     }
 
     /** Can an argument be what an object keeps to itself, since code at hand lets the method look into it? */

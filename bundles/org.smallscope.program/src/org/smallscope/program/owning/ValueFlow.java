@@ -22,6 +22,15 @@ import org.smallscope.program.tree.Expr;
  * Fields are the same for all objects that have them; an argument that a method only looks into does not count as given.
  */
 final class ValueFlow extends Evaluation<ValueFlow.Place> {
+    private static final Set<String> FINAL = Set.of(
+            "java.lang.String",
+            "java.lang.Integer",
+            "java.lang.Long",
+            "java.lang.Short",
+            "java.lang.Byte",
+            "java.lang.Character",
+            "java.lang.Boolean");
+
     private final Map<Object, Place> places = new HashMap<>();
     private final Map<Object, Place> byIdentity = new IdentityHashMap<>();
     private final Map<Expr, Place> seen = new IdentityHashMap<>();
@@ -101,7 +110,7 @@ final class ValueFlow extends Evaluation<ValueFlow.Place> {
                 changed |= copy[0].root().made.addAll(copy[1].root().made);
                 if (copy[1].isOpen()
                         && !copy[0].isOpen()
-                        && copy[0].root().made.stream().noneMatch(this::isPlain)) {
+                        && copy[0].root().made.stream().noneMatch(ValueFlow::isPlain)) {
                     open(copy[0]);
                     changed = true;
                 }
@@ -109,9 +118,10 @@ final class ValueFlow extends Evaluation<ValueFlow.Place> {
         }
     }
 
-    /** An array of numbers is of its declared type, whoever made it. */
-    private boolean isPlain(Type type) {
-        return type instanceof Type.Array a && !a.element().reference();
+    /** An array of numbers, or of objects of a class without subclasses, is of its declared type, whoever made it. */
+    private static boolean isPlain(Type type) {
+        return type instanceof Type.Array a
+                && (!a.element().reference() || a.element() instanceof Type.Ref r && FINAL.contains(r.name()));
     }
 
     private void open(Place place) {
@@ -172,6 +182,11 @@ final class ValueFlow extends Evaluation<ValueFlow.Place> {
     /** What an expression may hold. */
     Place of(Expr e) {
         return seen.get(e).root();
+    }
+
+    /** What code at hand lets a method look into. */
+    List<Place> lentTo(Local parameter) {
+        return lent.getOrDefault(parameter, List.of());
     }
 
     @Override
