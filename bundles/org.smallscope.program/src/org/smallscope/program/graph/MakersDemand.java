@@ -16,19 +16,22 @@ import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Walk;
 
 /**
- * What the constructors of objects that exist before the call ask for: lengths that they insist on should occur, and
- * constants that they compare with have to be known. Nothing else that they mention matters to the check.
+ * What the constructors of objects that exist before the call ask for: lengths that they insist on should occur, constants
+ * that they compare with have to be known, and what they test objects for has to be there. Nothing else that they mention
+ * matters to the check.
  */
 final class MakersDemand {
     private final Program program;
     private final Demand.Collector numbers;
     private final Consumer<FieldRef> constants;
+    private final Consumer<Expr> tests;
     private final Set<MethodRef> seen = new LinkedHashSet<>();
 
-    MakersDemand(Program program, Demand.Collector numbers, Consumer<FieldRef> constants) {
+    MakersDemand(Program program, Demand.Collector numbers, Consumer<FieldRef> constants, Consumer<Expr> tests) {
         this.program = program;
         this.numbers = numbers;
         this.constants = constants;
+        this.tests = tests;
     }
 
     void of(Type.Ref exact) {
@@ -49,6 +52,7 @@ final class MakersDemand {
     private void note(Expr e, Deque<Method> open) {
         numbers.expression(e);
         numbers.rejected(e);
+        tests.accept(e);
         if (e instanceof Expr.StaticGet g && isConstant(g.field())) {
             constants.accept(g.field());
         } else if (e instanceof Expr.Call c

@@ -80,13 +80,23 @@ final class Reachable {
         openTypes = new OpenTypes(program, method);
         typeTests = new TypeTests(program, method);
         initialisers = new Initialisers(program, fields::contains);
-        makers = new MakersDemand(program, numbers, this::constant);
+        makers = new MakersDemand(program, numbers, this::constant, this::tested);
     }
 
     /** A constructor compares with it. */
     private void constant(FieldRef field) {
         fields.add(field);
         initialise(field.owner());
+    }
+
+    /** A constructor may test an object for a type. */
+    private void tested(Expr x) {
+        typeTests.expression(x);
+        openTypes.expression(x);
+        Optional<Type> type = x instanceof Expr.InstanceOf i
+                ? Optional.of(i.tested())
+                : x instanceof Expr.Cast c ? Optional.of(c.type()) : Optional.empty();
+        type.filter(Type.Ref.class::isInstance).map(Type.Ref.class::cast).ifPresent(r -> mentioned.add(r.name()));
     }
 
     static Reachable from(Program program, Method method, List<Type.Ref> receivers) {

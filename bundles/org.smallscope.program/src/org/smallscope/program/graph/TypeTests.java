@@ -74,6 +74,8 @@ final class TypeTests {
             if (program.isSubtype(declared, t.from()) && !program.isSubtype(declared, t.to())) {
                 if (standing.stream().noneMatch(c -> program.isSubtype(c, t.to()))) {
                     passing(declared, t).ifPresent(result::add);
+                } else if (standing.stream().noneMatch(c -> passesOnly(c, t))) {
+                    passingOnly(declared, t).ifPresent(result::add);
                 } else if (declared.equals(OpenTypes.COMPARABLE)
                         || standing.stream().allMatch(c -> program.isSubtype(c, t.to()))) {
                     // type arguments may leave none but those that pass
@@ -84,23 +86,51 @@ final class TypeTests {
         return result;
     }
 
+    /** Does the class pass this test, and no other that it need not pass? A Number that is no Integer, say. */
+    private boolean passesOnly(Type.Ref c, Test t) {
+        return program.isSubtype(c, t.to())
+                && tests.stream().noneMatch(u -> program.isSubtype(c, u.to()) && !program.isSubtype(t.to(), u.to()));
+    }
+
+    private Optional<Type.Ref> passingOnly(Type.Ref declared, Test t) {
+        return isLibrary(t.to()) && program.isSubtype(t.to(), declared)
+                ? program.opaque(t.to().name())
+                : Optional.empty();
+    }
+
+    private boolean isLibrary(Type.Ref type) {
+        return program.find(type.name()).filter(ClassDecl::library).isPresent();
+    }
+
     private Optional<Type.Ref> passing(Type.Ref declared, Test t) {
         Optional<Type.Ref> made =
                 program.isSubtype(t.to(), declared) ? program.opaque(t.to().name()) : Optional.empty();
-        if (made.isEmpty() && (program.isSubtype(t.to(), declared) || isOpen(declared) && isOpen(t.to()))) {
+        if (made.isEmpty() && (program.isSubtype(t.to(), declared) || bothCanBe(declared, t))) {
             leaveOut(declared.equals(Type.OBJECT) ? t.to().name() : declared + " that is also a " + t.to(), t.origin());
         }
         return made;
     }
 
+    /**
+     * Can there be a class that has both types and is not at hand? No class has two superclasses; and subclasses of the
+     * user's classes are asked for only where one of those is tested itself.
+     */
+    private boolean bothCanBe(Type.Ref declared, Test t) {
+        return isOpen(declared)
+                && isOpen(t.to())
+                && (isLibrary(declared) || declared.equals(t.from()))
+                && (isInterface(declared) || isInterface(t.to()) || declared.equals(Type.OBJECT));
+    }
+
+    private boolean isInterface(Type.Ref type) {
+        return program.find(type.name())
+                .filter(c -> c.kind() == ClassDecl.Kind.INTERFACE)
+                .isPresent();
+    }
+
     /** Of the user's own types all classes are at hand that count. */
     private Optional<Type.Ref> failing(Type.Ref declared) {
-        return isOpen(declared)
-                        && program.find(declared.name())
-                                .filter(ClassDecl::library)
-                                .isPresent()
-                ? program.opaque(declared.name())
-                : Optional.empty();
+        return isOpen(declared) && isLibrary(declared) ? program.opaque(declared.name()) : Optional.empty();
     }
 
     private boolean isOpen(Type.Ref type) {
