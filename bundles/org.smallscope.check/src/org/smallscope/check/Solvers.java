@@ -23,4 +23,12 @@ public final class Solvers {
             return Optional.of(e.getMessage());
         }
     }
+
+    /** The same, or where a library or a program was named that is no solver: who names a file wants no other. */
+    public static Optional<String> requireUsable(String name) {
+        Optional<String> unknown = requireKnown(name);
+        return unknown.isPresent() || !name.contains(":")
+                ? unknown
+                : SolverFactory.named(name).problem();
+    }
 }

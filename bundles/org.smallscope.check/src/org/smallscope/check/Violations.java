@@ -188,16 +188,18 @@ final class Violations {
 
     private Withheld withhold(String problem, Candidate c) {
         Obligation o = c.obligation();
-        return new Withheld(
-                o.kind(),
-                clause(o),
-                o.origin(),
-                problem,
-                replay.reproducer(
+        return new Withheld(o.kind(), clause(o), o.origin(), problem, reproducer(problem, c));
+    }
+
+    /** A replay that was cut short because everything is has nothing to report, and nobody would find the file. */
+    private Optional<String> reproducer(String problem, Candidate c) {
+        return progress.cancelled()
+                ? Optional.empty()
+                : replay.reproducer(
                                 problem,
                                 MethodCheck.settings(options),
                                 replay.request(program, method.ref(), c.counterexample(), c.endless()))
-                        .map(Path::toString));
+                        .map(Path::toString);
     }
 
     private Optional<String> hindrance(Candidate c) {

@@ -26,7 +26,7 @@ final class CheckCommand {
     }
 
     int run(CheckArguments arguments) {
-        Solvers.requireKnown(arguments.options().solver()).ifPresent(problem -> {
+        Solvers.requireUsable(arguments.options().solver()).ifPresent(problem -> {
             throw new CallException(problem);
         });
         arguments.out().ifPresent(CheckCommand::prepare);

@@ -30,6 +30,7 @@ final class AgentClasses {
             "HeapOutput",
             "Memory",
             "NamelessClass",
+            "OuterField",
             "Request",
             "Stranger",
             "UserClasses",

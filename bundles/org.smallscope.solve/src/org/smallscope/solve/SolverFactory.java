@@ -29,12 +29,12 @@ public final class SolverFactory {
 
     private final String name;
     private final Supplier<SatSolver> maker;
-    private final String notice;
+    private final String problem;
 
-    private SolverFactory(String name, Supplier<SatSolver> maker, String notice) {
+    private SolverFactory(String name, Supplier<SatSolver> maker, String problem) {
         this.name = name;
         this.maker = maker;
-        this.notice = notice;
+        this.problem = problem;
     }
 
     /**
@@ -49,8 +49,8 @@ public final class SolverFactory {
         try {
             return foreign(name);
         } catch (SolverException broken) {
-            String notice = "solver " + name + " is not usable (" + broken.getMessage() + "); using sat4j instead";
-            return new SolverFactory("sat4j", Sat4jSolver::new, notice);
+            String problem = "solver " + name + " is not usable (" + broken.getMessage() + ")";
+            return new SolverFactory("sat4j", Sat4jSolver::new, problem);
         }
     }
 
@@ -103,7 +103,12 @@ public final class SolverFactory {
 
     /** One line for the user when the solver asked for could not be had. */
     public Optional<String> notice() {
-        return Optional.ofNullable(notice);
+        return problem().map(p -> p + "; using sat4j instead");
+    }
+
+    /** Why it could not, for those who want no other. */
+    public Optional<String> problem() {
+        return Optional.ofNullable(problem);
     }
 
     /** A new, empty solver; the caller closes it. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,6 +34,26 @@ class ProcessTests {
                 //@ requires 2 < x && x < y && y < z && z < 2000000;
                 //@ ensures \\result;
                 static boolean noCube(long x, long y, long z) { return x * x * x + y * y * y != z * z * z; }
+            }
+            """;
+
+    private static final String SLOW =
+            """
+            class Slow {
+                //@ ensures \\result > x;
+                static int first(int x) { return x; }
+                static class Log {
+                    static {
+                        try {
+                            Thread.sleep(100_000);
+                        } catch (InterruptedException e) {
+                            // then not
+                        }
+                    }
+                    int n;
+                }
+                //@ ensures \\result != 3;
+                static int f(Log log) { return log.n; }
             }
             """;
 
@@ -82,6 +103,14 @@ class ProcessTests {
 
     private String err() throws IOException {
         return Files.readString(folder.resolve("err"));
+    }
+
+    private boolean saysOnErr(String words) {
+        try {
+            return err().contains(words);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test
@@ -143,6 +172,48 @@ class ProcessTests {
                 .containsPattern("replayFence.*(security manager: |none but )")
                 .doesNotContain("namespaces: ");
         assertThat(err()).isEmpty();
+    }
+
+    /** Whose replay takes longer than anybody waits: what was done before is kept, and nothing else is. */
+    @ParameterizedTest
+    @ValueSource(strings = {"TERM", "INT", "KILL"})
+    @DisabledOnOs({OS.WINDOWS, OS.MAC})
+    void aRunThatIsEndedDuringAReplayLeavesWhatWasDone(String signal) throws Exception {
+        assumeTrue(!signal.equals("INT") || !interruptsAreIgnored(), "and so they are by every child");
+        Path temporary = Files.createDirectory(folder.resolve("tmp"));
+        Path out = folder.resolve("out");
+        List<String> options = List.of("-Dsmallscope.terminal=true", "-Djava.io.tmpdir=" + temporary);
+        Process process = start(out, options, "check", Called.file(folder, "Slow.java", SLOW), "--format", "json");
+        assertThat(within(60, () -> !saysOnErr("] Slow.f(Log): replaying"))).isTrue();
+        Thread.sleep(500);
+        List<ProcessHandle> children = process.descendants().toList();
+        assertThat(children).isNotEmpty();
+
+        new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid()))
+                .start()
+                .waitFor();
+
+        int status = status(process);
+        assertThat(within(10, () -> children.stream().anyMatch(ProcessHandle::isAlive)))
+                .isTrue();
+        if (!signal.equals("KILL")) {
+            assertThat(status).isEqualTo(signal.equals("TERM") ? 143 : 130);
+            assertThat(temporary).isEmptyDirectory();
+            CheckReport report = ReportJson.read(Files.readString(out));
+            assertThat(report.interrupted()).isTrue();
+            assertThat(report.results()).anySatisfy(r -> assertThat(r.method()).contains("Slow.first"));
+            assertThat(report.results()).noneSatisfy(r -> assertThat(r.method()).contains("Slow.f("));
+        }
+    }
+
+    /** A process that was started in the background of a shell without job control ignores them. */
+    private static boolean interruptsAreIgnored() throws IOException {
+        String ignored = Files.readAllLines(Path.of("/proc/self/status")).stream()
+                .filter(line -> line.startsWith("SigIgn:"))
+                .map(line -> line.substring("SigIgn:".length()).strip())
+                .findFirst()
+                .orElseThrow();
+        return (Long.parseUnsignedLong(ignored, 16) & 2) != 0;
     }
 
     /** Asked to end, or killed: what the replayed code has started ends too. */

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever is wrong with a call or its input is said in one line with exit status 2, and nothing is checked. */
 class WrongCallTests {
@@ -71,6 +72,28 @@ class WrongCallTests {
     void aFolderForBoundsThatIsAFileIsNamed() {
         assertThat(Called.with("check", good, "--bounds", good))
                 .isEqualTo(new Called(2, "", "smallscope: cannot create folder " + good + "\n"));
+    }
+
+    /** Nobody asked for another solver in its place. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "dimacs:/bin/true",
+                "dimacs:/etc/passwd",
+                "dimacs:/no/such",
+                "ipasir:/etc/passwd",
+                "ipasir:/no/such"
+            })
+    void whatIsNamedAsASolverAndIsNoneGivesNoVerdict(String solver) {
+        Called call = Called.with("check", good, "--solver", solver);
+
+        assertThat(call.status()).isEqualTo(2);
+        assertThat(call.out()).isEmpty();
+        assertThat(call.err().lines())
+                .singleElement()
+                .asString()
+                .startsWith("smallscope: solver " + solver + " is not usable (")
+                .endsWith(")");
     }
 
     @Test

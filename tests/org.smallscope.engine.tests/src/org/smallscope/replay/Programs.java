@@ -62,7 +62,12 @@ final class Programs {
                     int sum() { return f + super.f + c + b + s + (z ? 1 : 0); }
                 }
                 abstract static class Open { int x; }
-                class Inner { int n; int outer() { return n + Shapes.this.base; } }
+                class Inner {
+                    int n;
+                    int outer() { return n + Shapes.this.base; }
+                    class Deeper { int outer() { return n + Shapes.this.base; } }
+                    static Deeper deeper(Inner a, Inner b) { return a.new Deeper(); }
+                }
                 int base = 40;
                 static int x(Point p) { return p.x + (int) p.y + p.next.x; }
                 static Colour other(Colour c) { c.uses++; return c == Colour.RED ? Colour.GREEN : Colour.RED; }

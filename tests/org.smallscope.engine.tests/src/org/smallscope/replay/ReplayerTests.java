@@ -343,6 +343,39 @@ class ReplayerTests {
                 .isEqualTo(CONFIRMED);
     }
 
+    /** Compilers number the fields that hold outer objects by depth, predictions do not. */
+    @Test
+    void innerObjectsOfInnerObjectsKnowTheirOuterOne() {
+        StateBuilder pre = new StateBuilder()
+                .objects(SHAPES, 1)
+                .objects("p.Shapes$Inner", 1)
+                .objects("p.Shapes$Inner$Deeper", 1)
+                .set("Shapes#0", "base", 5)
+                .set("Inner#0", "this$0", "Shapes#0")
+                .set("Inner#0", "n", 2)
+                .set("Deeper#0", "this$0", "Inner#0")
+                .root("this", "Deeper#0");
+        assertThat(replay(
+                        Prediction.of("p.Shapes$Inner$Deeper", "outer").pre(pre).returns(7)))
+                .isEqualTo(CONFIRMED);
+    }
+
+    @Test
+    void theOuterObjectOfANewInnerOneIsCompared() {
+        StateBuilder pre = new StateBuilder().objects("p.Shapes$Inner", 2);
+        Prediction made = Prediction.of("p.Shapes$Inner", "deeper", "p.Shapes$Inner", "p.Shapes$Inner")
+                .pre(pre)
+                .arguments("Inner#0", "Inner#1");
+        assertThat(replay(
+                        made.post(pre.then().objects("p.Shapes$Inner$Deeper", 1).set("Deeper#0", "this$0", "Inner#0"))
+                                .returns("Deeper#0")))
+                .isEqualTo(CONFIRMED);
+        assertThat(difference(
+                        made.post(pre.then().objects("p.Shapes$Inner$Deeper", 1).set("Deeper#1", "this$0", "Inner#1"))
+                                .returns("Deeper#1")))
+                .contains("this$0");
+    }
+
     @Test
     void literalsAreTheInternedStringsAndOtherStringsAreNot() {
         Prediction literal =

@@ -47,6 +47,8 @@ final class HelperSource {
                     }
 
                     private static final Object UNSAFE = unsafe();
+                    /** Values of fields that are not there, since only clauses use them. */
+                    private static final Map<Object, Map<String, Object>> LEFT_OUT = new IdentityHashMap<>();
                     private final Map<String, Described> described = new LinkedHashMap<>();
                     private final Map<String, Described> expected = new LinkedHashMap<>();
                     private final Map<String, Object> objects = new LinkedHashMap<>();
@@ -93,7 +95,7 @@ final class HelperSource {
                                 if (target.getClass().isArray()) {
                                     Array.set(target, Integer.parseInt(member.getKey()), value);
                                 } else if (!target.getClass().isRecord()) {
-                                    write(target, field(target.getClass(), member.getKey()), value);
+                                    write(target, member.getKey(), value);
                                 }
                             }
                         }
@@ -229,6 +231,9 @@ final class HelperSource {
                         }
                         for (Map.Entry<String, Object> member : object.members.entrySet()) {
                             String name = member.getKey();
+                            if (object.length < 0 && field(actual.getClass(), name) == null) {
+                                continue;
+                            }
                             Object value = object.length >= 0 ? Array.get(actual, Integer.parseInt(name))
                                     : read(actual, name);
                             if (!matches(value, member.getValue())) {
@@ -239,26 +244,47 @@ final class HelperSource {
                     }
 
                     static Object read(Object target, String field) throws Exception {
-                        return read(target, field(target.getClass(), field));
+                        Field found = field(target.getClass(), field);
+                        return found != null ? read(target, found) : leftOut(target, field);
+                    }
+
+                    /** Described by its simple name where the object has no other field of that name. */
+                    private static Object leftOut(Object target, String field) throws Exception {
+                        Map<String, Object> values = LEFT_OUT.getOrDefault(target, Map.of());
+                        String name = values.containsKey(field) ? field : field.substring(field.lastIndexOf('.') + 1);
+                        if (!values.containsKey(name)) {
+                            throw new NoSuchFieldException(target.getClass().getName() + "." + field);
+                        }
+                        return values.get(name);
                     }
 
                     static Object readStatic(String className, String field) throws Exception {
                         return read(null, type(className).getDeclaredField(field));
                     }
 
+                    /** Null for what compilers leave out of a class that does not use it. */
                     private static Field field(Class<?> type, String name) throws Exception {
                         int dot = name.lastIndexOf('.');
-                        if (dot > 0) {
-                            return type(name.substring(0, dot)).getDeclaredField(name.substring(dot + 1));
-                        }
-                        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+                        String simple = name.substring(dot + 1);
+                        Class<?> c = dot > 0 ? type(name.substring(0, dot)) : type;
+                        while (c != null) {
                             for (Field field : c.getDeclaredFields()) {
-                                if (field.getName().equals(name) && !Modifier.isStatic(field.getModifiers())) {
+                                if (isNamed(field, simple) && !Modifier.isStatic(field.getModifiers())) {
                                     return field;
                                 }
                             }
+                            c = dot > 0 ? null : c.getSuperclass();
+                        }
+                        if (simple.startsWith("this$") || simple.startsWith("val$")) {
+                            return null;
                         }
                         throw new NoSuchFieldException(type.getName() + "." + name);
+                    }
+
+                    /** Compilers number the field that holds the enclosing object as they like. */
+                    private static boolean isNamed(Field field, String name) {
+                        boolean outer = field.isSynthetic() && field.getName().startsWith("this$");
+                        return outer ? name.equals("this$0") : field.getName().equals(name);
                     }
 
                     static Class<?> type(String name) throws Exception {
@@ -282,6 +308,15 @@ final class HelperSource {
                         }
                         return unsafe("get" + kind(field), Object.class, long.class)
                                 .invoke(UNSAFE, base(target, field), offset(field));
+                    }
+
+                    private static void write(Object target, String name, Object value) throws Exception {
+                        Field field = field(target.getClass(), name);
+                        if (field != null) {
+                            write(target, field, value);
+                        } else {
+                            LEFT_OUT.computeIfAbsent(target, t -> new LinkedHashMap<>()).put(name, value);
+                        }
                     }
 
                     private static void write(Object target, Field field, Object value) throws Exception {

@@ -167,14 +167,9 @@ final class HeapInput {
         Field field = classes.instanceField(type, name);
         if (field != null && field.getDeclaringClass() != Enum.class) {
             memory.put(target, field, checked(value, field.getType(), name));
-        } else if (field == null && !isGhost(type, name) && !isImplied(name)) {
+        } else if (field == null && !isGhost(type, name) && !OuterField.mayBeLeftOut(name)) {
             throw new AgentException("class " + type.getName() + " has no field " + name);
         }
-    }
-
-    /** Compilers leave out the outer instance and captured variables where a class does not use them. */
-    private static boolean isImplied(String name) {
-        return name.startsWith("this$") || name.startsWith("val$");
     }
 
     private boolean isGhost(Class<?> type, String name) {

@@ -156,10 +156,11 @@ final class HeapOutput {
 
     /** The field's name, qualified where the object has another field of that name. */
     private static String name(Field field, List<Field> fields) {
+        String name = OuterField.name(field);
         boolean alone = fields.stream()
-                        .filter(other -> other.getName().equals(field.getName()))
+                        .filter(other -> OuterField.name(other).equals(name))
                         .count()
                 == 1;
-        return alone ? field.getName() : field.getDeclaringClass().getName() + "." + field.getName();
+        return alone ? name : field.getDeclaringClass().getName() + "." + name;
     }
 }

@@ -165,7 +165,7 @@ final class UserClasses extends URLClassLoader {
     /** The field that a class itself declares; null where it has none of that name. */
     static Field declared(Class<?> type, String name) {
         for (Field field : type.getDeclaredFields()) {
-            if (field.getName().equals(name)) {
+            if (OuterField.name(field).equals(name)) {
                 return field;
             }
         }
