@@ -83,6 +83,10 @@ final class ReplayStage implements AutoCloseable {
 
     /** Runs the counterexample and compares what happened with what was predicted. */
     synchronized ReplayResult replay(Program program, MethodRef method, Counterexample predicted, boolean endless) {
+        if (method.constructor()
+                && !program.find(method.owner()).map(ClassDecl::instantiable).orElse(true)) {
+            return new ReplayResult.Impossible("a constructor of an abstract class runs only as a part of others");
+        }
         try {
             prepare();
         } catch (IOException e) {

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Parts;
 import org.smallscope.heap.ReplayOutcome;
+import org.smallscope.heap.Sentences;
 import org.smallscope.heap.VerdictKind;
 
 /** Deep input, broken solvers and rare constructs end with a verdict or a message, not with a crash. */
@@ -32,6 +33,26 @@ class FaultTests {
 
     private static String nested(String open, String inside, String close, int depth) {
         return open.repeat(depth) + inside + close.repeat(depth);
+    }
+
+    @Test
+    void aConstructorOfAnAbstractClassAnswersForItsOwnClassAlone() {
+        String classes =
+                """
+                static abstract class Part {
+                    int k; //@ invariant k >= 0;
+                    Part() {}
+                    Part(int k) { this.k = k; }
+                }
+                static class Whole extends Part { Object o = "x"; }
+                """;
+        CheckOptions options = CheckOptions.DEFAULT.withScope(1);
+        assertThat(check("class A { " + classes + " }", "Part.Part()", options).kind())
+                .isEqualTo(VerdictKind.VALID);
+        MethodResult broken = check("class A { " + classes + " }", "Part.Part(int)", options);
+        assertThat(broken.kind()).as(Sentences.summary(broken)).isEqualTo(VerdictKind.VIOLATED);
+        assertThat(broken.violations().get(0).counterexample().replay().reason())
+                .contains("abstract class");
     }
 
     @Test
