@@ -90,3 +90,19 @@ class Holder {
         v = 1;
     }
 }
+
+class ClassValues {
+    Class<?> kind = String.class;
+
+    static boolean given(Object o, Class<?> c) { // unsupported in given
+        return o.getClass() == c;
+    }
+
+    boolean kept(Object o) {
+        return o.getClass() == kind; // unsupported in kept
+    }
+
+    static boolean compared(Object o, Object other) {
+        return o.getClass() == other.getClass();
+    }
+}

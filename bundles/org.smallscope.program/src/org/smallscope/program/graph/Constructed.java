@@ -90,7 +90,7 @@ final class Constructed {
     /** The final fields of an object that matter. */
     private List<Field> lasting(Type.Ref type) {
         return program.instanceFields(type.name()).stream()
-                .filter(f -> f.isFinal() && !f.ghost() && !f.model() && reachable.mentions(f.ref()))
+                .filter(f -> f.isFinal() && !f.ghost() && !f.model() && mentions(f.ref()))
                 .toList();
     }
 
@@ -322,7 +322,7 @@ final class Constructed {
     }
 
     boolean mentions(FieldRef field) {
-        return reachable.mentions(field);
+        return field.type() != Type.Special.TYPE && reachable.mentions(field);
     }
 
     int frozenDimensions(FieldRef field) {

@@ -27,6 +27,11 @@ final class ExpressionBuilder {
         return building.emit;
     }
 
+    /** Types are values here, and no objects that the heap before a call could hold. */
+    static final String CLASS_VALUE = "a Class object as a value";
+
+    static final String CLASS_VALUE_HINT = "compare getClass() and class literals with == directly";
+
     Value eval(Expr x, Scope scope) {
         return emit().unreachable() ? emit().defaultOf(x.type()) : x.accept(new InScope(scope));
     }
@@ -218,6 +223,10 @@ final class ExpressionBuilder {
         nonNull(target, e.origin(), scope);
         if (e.type() == Type.Special.UNKNOWN) {
             return unknownType(e);
+        }
+        if (e.type() == Type.Special.TYPE) {
+            building.unsupported(CLASS_VALUE, CLASS_VALUE_HINT, e.origin());
+            return emit().defaultOf(e.type());
         }
         return emit().readField(e.field(), target, e.origin());
     }

@@ -443,6 +443,10 @@ public final class GraphBuilder {
             if (type == Type.Special.UNKNOWN) {
                 building.unsupportedAnyway(
                         "a parameter of a type that is not modelled (float or double)", "use int or long", origin);
+            } else if (type == Type.Special.TYPE) {
+                building.unsupportedAnyway(ExpressionBuilder.CLASS_VALUE, ExpressionBuilder.CLASS_VALUE_HINT, origin);
+                result.add(building.emit.defaultOf(type));
+                continue;
             }
             Value input = building.emit.define(new Term.Input(Term.Role.ROOT, type, name), type, origin);
             if (name.equals("this$0") || name.equals("$this$0")) {

@@ -6,6 +6,7 @@ import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
+import org.smallscope.program.Type;
 
 /** Fields of objects that code met which has run before. What is final is still so; the rest was once. */
 record PastObjects(Construction code) {
@@ -45,7 +46,7 @@ record PastObjects(Construction code) {
         present(target, at);
         boolean stays = lasting && (isBox(field.owner()) || code.world().isComplete(field.owner()));
         if (target instanceof Found.Known k) {
-            return stays && code.reachable.mentions(field)
+            return stays && field.type() != Type.Special.TYPE && code.reachable.mentions(field)
                     ? new Found.Known(emit().readField(field, k.value(), Origin.NONE))
                     : seen(k.value(), field, at);
         } else if (target instanceof Found.Some s) {

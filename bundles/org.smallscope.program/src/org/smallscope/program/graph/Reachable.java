@@ -580,6 +580,8 @@ final class Reachable {
             mentioned.add(r.name());
         } else if (x instanceof Expr.InstanceOf e && e.tested() instanceof Type.Ref r) {
             mentioned.add(r.name());
+        } else if (x instanceof Expr.TypeLiteral e && e.named() instanceof Type.Ref r) {
+            mentioned.add(r.name());
         } else if (x instanceof Expr.Reach e) {
             reach(e);
         } else if (x instanceof Expr.StringLiteral) {

@@ -345,6 +345,10 @@ final class SpecBuilder {
             building.unsupportedAnyway(
                     "a value of a type that is not modelled (float or double)", "use int or long", e.origin());
         }
+        if (e.type() == Type.Special.TYPE) {
+            building.unsupportedAnyway(ExpressionBuilder.CLASS_VALUE, ExpressionBuilder.CLASS_VALUE_HINT, e.origin());
+            return total(emit().defaultOf(e.type()));
+        }
         return certainty()
                 .strict(emit().readField(e.field(), target.value(), e.origin()), dereferenced(target, env), target);
     }

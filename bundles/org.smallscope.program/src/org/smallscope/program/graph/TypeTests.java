@@ -40,6 +40,8 @@ final class TypeTests {
             tested(c.operand().type(), c.type(), c.origin());
         } else if (x instanceof Expr.InstanceOf i) {
             tested(i.operand().type(), i.tested(), i.origin());
+        } else if (x instanceof Expr.TypeLiteral l) {
+            tested(Type.OBJECT, l.named(), l.origin()); // what getClass() is compared with
         }
     }
 
