@@ -107,21 +107,17 @@ final class TypeTests {
     private Optional<Type.Ref> passing(Type.Ref declared, Test t) {
         Optional<Type.Ref> made =
                 program.isSubtype(t.to(), declared) ? program.opaque(t.to().name()) : Optional.empty();
-        if (made.isEmpty() && (program.isSubtype(t.to(), declared) || bothCanBe(declared, t))) {
+        if (made.isEmpty() && (program.isSubtype(t.to(), declared) || bothCanBe(declared, t.to()))) {
             leaveOut(declared.equals(Type.OBJECT) ? t.to().name() : declared + " that is also a " + t.to(), t.origin());
         }
         return made;
     }
 
-    /**
-     * Can there be a class that has both types and is not at hand? No class has two superclasses; and subclasses of the
-     * user's classes are asked for only where one of those is tested itself.
-     */
-    private boolean bothCanBe(Type.Ref declared, Test t) {
+    /** Can there be a class that has both types and is not at hand? No class has two superclasses. */
+    private boolean bothCanBe(Type.Ref declared, Type.Ref other) {
         return isOpen(declared)
-                && isOpen(t.to())
-                && (isLibrary(declared) || declared.equals(t.from()))
-                && (isInterface(declared) || isInterface(t.to()) || declared.equals(Type.OBJECT));
+                && isOpen(other)
+                && (isInterface(declared) || isInterface(other) || declared.equals(Type.OBJECT));
     }
 
     private boolean isInterface(Type.Ref type) {
