@@ -19,6 +19,8 @@ import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.contract.Clause;
+import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 import org.smallscope.program.tree.Walk;
@@ -139,6 +141,22 @@ final class Building {
         return o;
     }
 
+    /** What is asked where a clause is to hold, of the kind that users see. */
+    Obligation obligation(Clause clause, String detail) {
+        return obligation(kindOf(clause), clause.text(), detail, clause.origin());
+    }
+
+    private static ObligationKind kindOf(Clause clause) {
+        return switch (clause.kind()) {
+            case INVARIANT -> ObligationKind.INVARIANT;
+            case CONSTRAINT -> ObligationKind.CONSTRAINT;
+            case INITIALLY -> ObligationKind.INITIALLY;
+            case SIGNALS -> ObligationKind.SIGNALS;
+            case REQUIRES -> ObligationKind.REQUIRES;
+            default -> ObligationKind.ENSURES;
+        };
+    }
+
     /** Ends the execution here because a bound was met. */
     void cut(CutPoint.Reason reason, String detail, Origin origin) {
         if (!emit.unreachable()) {
@@ -179,6 +197,11 @@ final class Building {
     /** Notes a construct wherever it stands. */
     void unsupportedAnyway(String construct, String hint, Origin origin) {
         unsupported.add(new UnsupportedException.Item(construct, hint, origin));
+    }
+
+    /** Everything in a contract that is read but not modelled. */
+    void unsupported(List<SpecCase.Unsupported> items) {
+        items.forEach(u -> unsupportedAnyway(u.construct(), u.hint(), u.origin()));
     }
 
     void failIfUnsupported() {

@@ -259,7 +259,7 @@ final class ContractCalls {
         if (!building.quiet() && !emit().constant(defined).equals(Optional.of(true))) {
             // a promise that means nothing cannot be relied on
             emit().step(new Step.Check(
-                    building.obligation(GraphBuilder.kindOf(c), c.text(), "where it is relied on", c.origin()),
+                    building.obligation(c, "where it is relied on"),
                     defined));
         }
         emit().continueWhen(emit().implies(held, emit().and(r.value(), r.defined())));

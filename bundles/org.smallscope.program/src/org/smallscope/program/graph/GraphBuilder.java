@@ -13,13 +13,10 @@ import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
-import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
-import org.smallscope.program.contract.Clause;
-import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.graph.Block.Edge;
 
 /**
@@ -674,22 +671,5 @@ public final class GraphBuilder {
             made.get().forEach(t -> cases.add(emit.hasExactType(array, t)));
             assume(emit.or(cases));
         }
-    }
-
-    /** Everything in a contract that is read but not modelled. */
-    static void reportUnsupported(Building building, List<SpecCase.Unsupported> items) {
-        items.forEach(u -> building.unsupportedAnyway(u.construct(), u.hint(), u.origin()));
-    }
-
-    /** The clause's kind as users see it. */
-    static ObligationKind kindOf(Clause clause) {
-        return switch (clause.kind()) {
-            case INVARIANT -> ObligationKind.INVARIANT;
-            case CONSTRAINT -> ObligationKind.CONSTRAINT;
-            case INITIALLY -> ObligationKind.INITIALLY;
-            case SIGNALS -> ObligationKind.SIGNALS;
-            case REQUIRES -> ObligationKind.REQUIRES;
-            default -> ObligationKind.ENSURES;
-        };
     }
 }

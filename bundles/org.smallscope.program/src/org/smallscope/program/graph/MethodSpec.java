@@ -91,11 +91,11 @@ final class MethodSpec {
     }
 
     private void noteUnsupported() {
-        GraphBuilder.reportUnsupported(building, method.contract().unsupported());
+        building.unsupported(method.contract().unsupported());
         promises.cases()
-                .forEach(c -> GraphBuilder.reportUnsupported(building, c.spec().unsupported()));
+                .forEach(c -> building.unsupported(c.spec().unsupported()));
         classesInUse()
-                .forEach(c -> GraphBuilder.reportUnsupported(building, c.spec().unsupported()));
+                .forEach(c -> building.unsupported(c.spec().unsupported()));
     }
 
     private List<Clause> staticInvariants(ClassDecl c) {
@@ -367,7 +367,7 @@ final class MethodSpec {
     }
 
     private void check(Clause clause, SpecBuilder.Environment env, Value where) {
-        check(clause, env, where, building.obligation(GraphBuilder.kindOf(clause), clause.text(), "", clause.origin()));
+        check(clause, env, where, building.obligation(clause, ""));
     }
 
     private void check(Clause clause, SpecBuilder.Environment env, Value where, Obligation o) {
