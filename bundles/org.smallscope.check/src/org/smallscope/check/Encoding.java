@@ -2,9 +2,9 @@ package org.smallscope.check;
 
 import java.util.Locale;
 import java.util.function.Supplier;
-import org.smallscope.encode.CircuitEncoder;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.Encoder;
+import org.smallscope.encode.circuit.CircuitEncoder;
 import org.smallscope.encode.relational.RelationalEncoder;
 import org.smallscope.program.graph.Universe;
 import org.smallscope.solve.SatSolver;

@@ -31,7 +31,7 @@ public record FieldBounds(List<Entry> entries) {
     }
 
     /** Are these the bounds of just these numbers? */
-    boolean areOf(List<String> whats) {
+    public boolean areOf(List<String> whats) {
         return entries.stream().map(Entry::what).toList().equals(new ArrayList<>(whats));
     }
 }

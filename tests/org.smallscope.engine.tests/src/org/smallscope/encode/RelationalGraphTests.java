@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.smallscope.encode.circuit.CircuitEncoder;
+import org.smallscope.encode.circuit.RandomGraph;
 import org.smallscope.encode.relational.RelationalEncoder;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Obligation;

@@ -1,8 +1,8 @@
 package org.smallscope.encode.canonical;
 
-import org.smallscope.encode.circuit.Choice;
-import org.smallscope.encode.circuit.Gates;
-import org.smallscope.encode.circuit.Requirements;
+import org.smallscope.encode.circuit.gate.Choice;
+import org.smallscope.encode.circuit.gate.Gates;
+import org.smallscope.encode.circuit.gate.Requirements;
 
 /**
  * Numbers the objects of one kind by the first of a known sequence of slots that refers to them: a slot that refers to

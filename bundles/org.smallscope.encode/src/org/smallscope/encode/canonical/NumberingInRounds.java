@@ -2,9 +2,9 @@ package org.smallscope.encode.canonical;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.smallscope.encode.circuit.Choice;
-import org.smallscope.encode.circuit.Gates;
-import org.smallscope.encode.circuit.Requirements;
+import org.smallscope.encode.circuit.gate.Choice;
+import org.smallscope.encode.circuit.gate.Gates;
+import org.smallscope.encode.circuit.gate.Requirements;
 
 /**
  * Numbers the objects of several kinds that refer to each other in circles.

@@ -2,7 +2,7 @@ package org.smallscope.bench.encodings;
 
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import org.smallscope.encode.CircuitEncoder;
+import org.smallscope.encode.circuit.CircuitEncoder;
 import org.smallscope.encode.relational.NotRelationalException;
 import org.smallscope.encode.relational.RelationalEncoder;
 import org.smallscope.program.Method;
