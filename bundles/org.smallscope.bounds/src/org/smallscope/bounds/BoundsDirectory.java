@@ -11,8 +11,6 @@ import java.nio.file.StandardCopyOption;
 import java.util.Iterator;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.smallscope.encode.BoundsStore;
-import org.smallscope.encode.FieldBounds;
 
 /**
  * Field bounds in files of a folder, one for each question. Several processes may use it at once: a file appears as a

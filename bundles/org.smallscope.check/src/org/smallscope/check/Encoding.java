@@ -2,9 +2,10 @@ package org.smallscope.check;
 
 import java.util.Locale;
 import java.util.function.Supplier;
+import org.smallscope.bounds.BoundsStore;
+import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.Encoder;
-import org.smallscope.encode.circuit.CircuitEncoder;
 import org.smallscope.encode.relational.RelationalEncoder;
 import org.smallscope.program.graph.Universe;
 import org.smallscope.solve.SatSolver;
@@ -40,9 +41,9 @@ public enum Encoding {
         return this == CIRCUIT ? "the circuit encoding" : "Kodkod";
     }
 
-    Encoder encoder(Universe universe, EncodeOptions options, Supplier<SatSolver> solvers) {
+    Encoder encoder(Universe universe, EncodeOptions options, BoundsStore known, Supplier<SatSolver> solvers) {
         return this == CIRCUIT
-                ? new CircuitEncoder(universe, options, solvers)
+                ? CanonicalCircuits.encoder(universe, options, known, solvers)
                 : new RelationalEncoder(universe, options, solvers);
     }
 

@@ -1,5 +1,7 @@
 package org.smallscope.encode.circuit;
 
+import org.smallscope.bounds.Narrowing;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -7,6 +9,7 @@ import java.util.function.Supplier;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.Encoder;
 import org.smallscope.encode.circuit.gate.Gates;
+import org.smallscope.encode.circuit.state.HeapInputs;
 import org.smallscope.encode.circuit.state.Ranges;
 import org.smallscope.encode.circuit.symbol.Symbol.Ref;
 import org.smallscope.encode.circuit.symbol.Symbol.Truth;
@@ -20,11 +23,13 @@ import org.smallscope.solve.SatSolver;
  * Gives a computation graph its meaning as a boolean circuit, step by step while the graph is built.
  *
  * <p>When the builder first asks whether a block is possible and a precondition has been assumed, numbers that it keeps
- * small are looked for; where there are any, what was encoded so far is encoded again with them ({@link Narrowing}).
+ * small are looked for; where there are any, what was encoded so far is encoded again with them ({@link Narrower}).
  */
 public final class CircuitEncoder implements Encoder {
     private final Universe universe;
     private final EncodeOptions options;
+    private final HeapInputs.Maker heaps;
+    private final Narrower narrower;
     private final Supplier<SatSolver> solvers;
     private final CircuitQuestions questions;
     private final List<Event> events = new ArrayList<>();
@@ -43,15 +48,28 @@ public final class CircuitEncoder implements Encoder {
     /**
      * For the objects of a universe, which has all PRE atoms already.
      *
-     * @param solvers makes the solver, and further ones where clauses are to be looked at one by one
+     * @param heaps    makes the references of the pre-heap
+     * @param narrower looks for small numbers
+     * @param solvers  makes the solver, and further ones where clauses are to be looked at one by one
      */
-    public CircuitEncoder(Universe universe, EncodeOptions options, Supplier<SatSolver> solvers) {
+    public CircuitEncoder(
+            Universe universe,
+            EncodeOptions options,
+            HeapInputs.Maker heaps,
+            Narrower narrower,
+            Supplier<SatSolver> solvers) {
         this.universe = universe;
         this.options = options;
+        this.heaps = heaps;
+        this.narrower = narrower;
         this.solvers = solvers;
-        encoding = new Encoding(new Machine(universe, options, new Ranges(), solvers.get()));
+        encoding = empty(new Ranges());
         entry = encoding;
         questions = new CircuitQuestions(this, solvers);
+    }
+
+    private Encoding empty(Ranges ranges) {
+        return new Encoding(new Machine(universe, options, heaps, ranges, solvers.get()));
     }
 
     @Override
@@ -130,12 +148,12 @@ public final class CircuitEncoder implements Encoder {
     }
 
     private void narrow() {
-        Ranges ranges = new Narrowing(this, options).find();
+        Ranges ranges = narrower.narrow(new AssumedState(this));
         if (!ranges.isEmpty()) {
             SatSolver old = machine().cnf().solver();
             spentBefore = old.statistics().nanoseconds();
             long start = System.nanoTime();
-            encoding = new Encoding(new Machine(universe, options, ranges, solvers.get()));
+            encoding = empty(ranges);
             events.forEach(this::encode);
             nanoseconds += System.nanoTime() - start;
             old.close();

@@ -3,7 +3,6 @@ package org.smallscope.encode.circuit;
 import java.util.Arrays;
 import java.util.List;
 import org.smallscope.encode.EncodeOptions;
-import org.smallscope.encode.canonical.CanonicalHeap;
 import org.smallscope.encode.circuit.gate.Choice;
 import org.smallscope.encode.circuit.gate.Cnf;
 import org.smallscope.encode.circuit.gate.Gates;
@@ -11,6 +10,7 @@ import org.smallscope.encode.circuit.gate.Requirements;
 import org.smallscope.encode.circuit.state.ArrayElements;
 import org.smallscope.encode.circuit.state.Fields;
 import org.smallscope.encode.circuit.state.Flow;
+import org.smallscope.encode.circuit.state.HeapInputs;
 import org.smallscope.encode.circuit.state.PreHeap;
 import org.smallscope.encode.circuit.state.Ranges;
 import org.smallscope.encode.circuit.state.Variables;
@@ -18,7 +18,6 @@ import org.smallscope.encode.circuit.symbol.Symbol;
 import org.smallscope.encode.circuit.symbol.Symbol.Ref;
 import org.smallscope.encode.circuit.symbol.Symbol.Truth;
 import org.smallscope.encode.circuit.symbol.Symbols;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Universe;
 import org.smallscope.program.graph.Value;
 import org.smallscope.solve.SatSolver;
@@ -41,15 +40,14 @@ final class Machine {
     /** By atom, the block that allocates it; -1 where none does. */
     private int[] allocated = new int[0];
 
-    Machine(Universe universe, EncodeOptions options, Ranges ranges, SatSolver solver) {
+    Machine(
+            Universe universe, EncodeOptions options, HeapInputs.Maker heaps, Ranges ranges, SatSolver solver) {
         this.universe = universe;
         cnf = new Cnf(gates, solver);
         requirements = new Requirements(cnf);
         flow = new Flow(gates, value -> ((Truth) symbol(value)).gate());
-        Bounds bounds = options.bounds();
-        CanonicalHeap heap = new CanonicalHeap(
-                gates, requirements, universe, bounds.arrayLength(), options.modelled(), options.filter());
-        preHeap = new PreHeap(symbols, requirements, universe, heap, bounds, ranges);
+        HeapInputs heap = heaps.make(gates, requirements, universe, options);
+        preHeap = new PreHeap(symbols, requirements, universe, heap, options.bounds(), ranges);
         variables = new Variables(symbols, flow);
         fields = new Fields(symbols, flow, preHeap);
         elements = new ArrayElements(symbols, flow, preHeap);

@@ -5,6 +5,7 @@ import java.util.Map;
 import org.smallscope.bench.heaps.Description.Fact;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.Encoder;
+import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.circuit.CircuitEncoder;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Method;
@@ -34,7 +35,7 @@ final class Admission implements AutoCloseable {
     Admission(Program program, Method method, Bounds bounds) {
         this.bounds = bounds;
         builder = GraphBuilder.checking(program, method, bounds);
-        encoder = new CircuitEncoder(
+        encoder = CanonicalCircuits.encoder(
                 builder.universe(),
                 EncodeOptions.of(bounds).withModelled(builder::mentions),
                 SolverFactory.named("sat4j")::create);

@@ -1,5 +1,7 @@
 package org.smallscope.encode.circuit;
 
+import org.smallscope.bounds.CanonicalCircuits;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
@@ -39,7 +41,7 @@ class RandomGraphTests {
         Universe universe = RandomGraph.universe(2);
         Bounds bounds = new Bounds(2, Map.of(), 2, seed % 3 == 0 ? 32 : 4, 2);
         try (CircuitEncoder encoder =
-                new CircuitEncoder(universe, EncodeOptions.of(bounds), () -> SolverFactory.named("sat4j")
+                CanonicalCircuits.encoder(universe, EncodeOptions.of(bounds), () -> SolverFactory.named("sat4j")
                         .create())) {
             RandomGraph graph = new RandomGraph(seed, universe, encoder);
             graph.write(25);

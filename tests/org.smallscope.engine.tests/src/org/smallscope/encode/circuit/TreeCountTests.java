@@ -1,5 +1,7 @@
 package org.smallscope.encode.circuit;
 
+import org.smallscope.bounds.CanonicalCircuits;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -58,7 +60,7 @@ class TreeCountTests {
                 .orElseThrow();
         Bounds bounds = new Bounds(nodes, Map.of(), nodes, 32, nodes);
         GraphBuilder builder = GraphBuilder.checking(loaded.program(), method, bounds);
-        try (CircuitEncoder encoder = new CircuitEncoder(
+        try (CircuitEncoder encoder = CanonicalCircuits.encoder(
                 builder.universe(),
                 EncodeOptions.of(bounds).withModelled(builder::mentions),
                 SolverFactory.named("sat4j")::create)) {

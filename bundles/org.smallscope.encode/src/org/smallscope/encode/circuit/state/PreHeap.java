@@ -4,7 +4,6 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.smallscope.encode.canonical.CanonicalHeap;
 import org.smallscope.encode.circuit.gate.Bits;
 import org.smallscope.encode.circuit.gate.Gates;
 import org.smallscope.encode.circuit.gate.Requirements;
@@ -29,7 +28,7 @@ public final class PreHeap {
     private final Symbols symbols;
     private final Requirements requirements;
     private final Universe universe;
-    private final CanonicalHeap heap;
+    private final HeapInputs heap;
     private final Bounds bounds;
     private final Ranges ranges;
     private final Map<Integer, Map<FieldRef, Symbol>> fields = new LinkedHashMap<>();
@@ -41,7 +40,7 @@ public final class PreHeap {
             Symbols symbols,
             Requirements requirements,
             Universe universe,
-            CanonicalHeap heap,
+            HeapInputs heap,
             Bounds bounds,
             Ranges ranges) {
         this.symbols = symbols;
@@ -60,7 +59,7 @@ public final class PreHeap {
         return bounds;
     }
 
-    public CanonicalHeap heap() {
+    public HeapInputs heap() {
         return heap;
     }
 

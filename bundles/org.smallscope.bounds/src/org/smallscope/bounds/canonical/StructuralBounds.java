@@ -1,4 +1,4 @@
-package org.smallscope.encode.canonical;
+package org.smallscope.bounds.canonical;
 
 import java.util.Arrays;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.smallscope.encode.canonical;
+package org.smallscope.encode;
 
 import org.smallscope.program.FieldRef;
 

@@ -10,10 +10,10 @@
  * objects, in the order of kinds, numbers, and fields as declared (superclasses first) or indices. Kinds come in the
  * order of the graph of kinds; so for most programs the sequence of slots is known beforehand and the clauses say only
  * that each slot refers to something found before or to the next number
- * ({@link org.smallscope.encode.canonical.NumberingInOrder}); for a tree this is breadth first, as in TACO. Kinds that
+ * ({@link org.smallscope.bounds.canonical.NumberingInOrder}); for a tree this is breadth first, as in TACO. Kinds that
  * refer to each other in circles, which TACO's order of types does not cover, are traversed in rounds
- * ({@link org.smallscope.encode.canonical.NumberingInRounds}). Either way the count of slots visited before bounds
- * what a slot can refer to ({@link org.smallscope.encode.canonical.StructuralBounds}); references beyond never become
+ * ({@link org.smallscope.bounds.canonical.NumberingInRounds}). Either way the count of slots visited before bounds
+ * what a slot can refer to ({@link org.smallscope.bounds.canonical.StructuralBounds}); references beyond never become
  * variables.
  */
-package org.smallscope.encode.canonical;
+package org.smallscope.bounds.canonical;

@@ -1,4 +1,5 @@
-package org.smallscope.encode.circuit;
+package org.smallscope.bounds;
+
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,9 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
-import org.smallscope.encode.BoundsStore;
-import org.smallscope.encode.EncodeOptions;
-import org.smallscope.encode.FieldBounds;
+import org.smallscope.encode.circuit.AssumedState;
 import org.smallscope.encode.circuit.gate.Fingerprint;
 import org.smallscope.encode.circuit.gate.Gates;
 import org.smallscope.encode.circuit.gate.Valuation;
@@ -35,11 +34,11 @@ import org.smallscope.solve.Outcome;
  * <p>Nothing is lost: that there are no other values is proved, under the assumptions made so far. The solver would find
  * out itself, but again and again. Numbers that stand for the same thing in different objects are looked at together.
  */
-final class Narrowing {
+public final class Narrowing {
     /** In groups of more numbers they are not compared with each other. */
     private static final int COMPARED = 12;
 
-    private final CircuitEncoder encoder;
+    private final AssumedState state;
     private final Numbers numbers;
     private final Gates gates;
     private final int width;
@@ -47,20 +46,19 @@ final class Narrowing {
     /** Was there a question that took too long? */
     private boolean gaveUp;
 
-    Narrowing(CircuitEncoder encoder, EncodeOptions options) {
-        this.encoder = encoder;
-        known = options.known();
-        numbers = encoder.machine().symbols().numbers();
-        gates = encoder.machine().gates();
-        Bounds bounds = options.bounds();
+    Narrowing(AssumedState state, BoundsStore known) {
+        this.state = state;
+        this.known = known;
+        numbers = state.arithmetic();
+        gates = state.gates();
+        Bounds bounds = state.bounds();
         int largest = Math.max(bounds.arrayLength(), Math.max(bounds.scope(), bounds.unroll()));
         width = Integer.SIZE - Integer.numberOfLeadingZeros(largest + 1) + 1;
     }
 
     /** The numbers that were found small in time, or in an earlier check that asked the same. */
     Ranges find() {
-        encoder.questions().settle();
-        Map<Object, List<Num>> groups = candidates();
+        Map<Object, List<Num>> groups = state.numbers();
         if (known == BoundsStore.NONE) {
             return prove(groups);
         }
@@ -96,9 +94,7 @@ final class Narrowing {
                     .forEach(bits -> fingerprint.add(
                             IntStream.range(0, bits.width()).map(bits::bit).toArray()));
         });
-        encoder.encoding().assumptions().forEach(a -> fingerprint.add(a.gate()));
-        encoder.machine().requirements().describe(fingerprint);
-        gates.describe(fingerprint);
+        state.describe(fingerprint);
         return fingerprint.text();
     }
 
@@ -123,7 +119,7 @@ final class Narrowing {
     }
 
     private Outcome ask(int gate) {
-        Outcome outcome = encoder.questions().quick(gate);
+        Outcome outcome = state.ask(gate);
         gaveUp |= outcome == Outcome.UNKNOWN;
         return outcome;
     }
@@ -166,7 +162,7 @@ final class Narrowing {
             if (outcome != Outcome.SAT) {
                 return outcome == Outcome.UNSAT;
             }
-            Valuation model = encoder.questions().model();
+            Valuation model = state.model();
             open.stream().filter(t -> model.holds(gate.applyAsInt(t))).forEach(possible::add);
             open.removeAll(possible);
         }
@@ -188,47 +184,6 @@ final class Narrowing {
             // absent objects and elements hold 0
             possible.add(0L);
             ranges.put(key, possible);
-        }
-    }
-
-    private Map<Object, List<Num>> candidates() {
-        PreHeap preHeap = encoder.machine().preHeap();
-        readAll(preHeap);
-        Map<Object, List<Num>> groups = new LinkedHashMap<>();
-        encoder.encoding()
-                .terms()
-                .inputs()
-                .forEach((value, symbol) -> add(groups, Ranges.input(value), List.of(symbol)));
-        for (int[] kind : preHeap.heap().objects()) {
-            Arrays.stream(kind).forEach(atom -> {
-                preHeap.numbers(atom).forEach((field, s) -> add(groups, Ranges.field(field), List.of(s)));
-                add(groups, Ranges.elements(atom), preHeap.elementNumbers(atom).values());
-            });
-        }
-        return groups;
-    }
-
-    /** A group is all objects that have a field, or all indices of an array, also those that nobody has read yet. */
-    private static void readAll(PreHeap preHeap) {
-        int[] atoms =
-                preHeap.heap().objects().stream().flatMapToInt(Arrays::stream).toArray();
-        Set<FieldRef> fields = new LinkedHashSet<>();
-        Arrays.stream(atoms).forEach(a -> fields.addAll(preHeap.numbers(a).keySet()));
-        for (int atom : atoms) {
-            fields.stream().filter(f -> preHeap.has(atom, f)).forEach(f -> preHeap.field(atom, f));
-            if (!preHeap.elementNumbers(atom).isEmpty()) {
-                for (int i = 0; i < preHeap.bounds().arrayLength(); i++) {
-                    preHeap.element(atom, i);
-                }
-            }
-        }
-    }
-
-    private static void add(Map<Object, List<Num>> groups, Object key, Collection<Symbol> symbols) {
-        for (Symbol symbol : symbols) {
-            if (symbol instanceof Num number) {
-                groups.computeIfAbsent(key, k -> new ArrayList<>()).add(number);
-            }
         }
     }
 }

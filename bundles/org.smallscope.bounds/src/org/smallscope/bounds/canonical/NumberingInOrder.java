@@ -1,4 +1,4 @@
-package org.smallscope.encode.canonical;
+package org.smallscope.bounds.canonical;
 
 import org.smallscope.encode.circuit.gate.Choice;
 import org.smallscope.encode.circuit.gate.Gates;

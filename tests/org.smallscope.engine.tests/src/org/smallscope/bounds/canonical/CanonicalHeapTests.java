@@ -1,4 +1,4 @@
-package org.smallscope.encode.canonical;
+package org.smallscope.bounds.canonical;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -21,6 +21,8 @@ import org.smallscope.encode.circuit.gate.Valuation;
 import org.smallscope.program.Field;
 import org.smallscope.program.Type;
 import org.smallscope.program.graph.Atom;
+import org.smallscope.encode.EncodeOptions;
+import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Universe;
 import org.smallscope.solve.Outcome;
 import org.smallscope.solve.SatSolver;
@@ -219,7 +221,7 @@ class CanonicalHeapTests {
         try (SatSolver solver = SolverFactory.named("sat4j").create()) {
             Gates gates = new Gates();
             CanonicalHeap heap = new CanonicalHeap(
-                    gates, new Requirements(new Cnf(gates, solver)), classes.universe(), 0, f -> true, SlotFilter.ALL);
+                    gates, new Requirements(new Cnf(gates, solver)), classes.universe(), arraysUpTo(0));
             heap.addRoot(HeapClasses.type("Tree"));
             Universe universe = classes.universe();
             Map<String, Field> fields = new LinkedHashMap<>();
@@ -241,7 +243,7 @@ class CanonicalHeapTests {
             Gates gates = new Gates();
             Cnf cnf = new Cnf(gates, solver);
             CanonicalHeap heap = new CanonicalHeap(
-                    gates, new Requirements(cnf), universe, classes.arrayLength(), f -> true, SlotFilter.ALL);
+                    gates, new Requirements(cnf), universe, arraysUpTo(classes.arrayLength()));
             List<Choice> roots = classes.roots().stream().map(heap::addRoot).toList();
             heap.seal();
             while (cnf.solve() == Outcome.SAT) {
@@ -310,5 +312,9 @@ class CanonicalHeapTests {
             }
             return new Heap(roots.stream().mapToInt(this::reference).toArray(), slots, lengths);
         }
+    }
+
+    private static EncodeOptions arraysUpTo(int length) {
+        return EncodeOptions.of(new Bounds(1, Map.of(), 1, 32, length));
     }
 }

@@ -1,2 +1,2 @@
 /** Canonical pre-heaps, counted by the solver and by brute force. */
-package org.smallscope.encode.canonical;
+package org.smallscope.bounds.canonical;

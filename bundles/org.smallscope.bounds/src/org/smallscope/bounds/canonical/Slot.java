@@ -1,4 +1,4 @@
-package org.smallscope.encode.canonical;
+package org.smallscope.bounds.canonical;
 
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Type;

@@ -1,4 +1,6 @@
-package org.smallscope.encode.canonical;
+package org.smallscope.bounds.canonical;
+
+import org.smallscope.encode.SlotFilter;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,6 +12,8 @@ import org.smallscope.encode.circuit.gate.Choice;
 import org.smallscope.encode.circuit.gate.Choices;
 import org.smallscope.encode.circuit.gate.Gates;
 import org.smallscope.encode.circuit.gate.Requirements;
+import org.smallscope.encode.EncodeOptions;
+import org.smallscope.encode.circuit.state.HeapInputs;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Type;
 import org.smallscope.program.graph.Atom;
@@ -17,11 +21,8 @@ import org.smallscope.program.graph.Universe;
 
 /**
  * The references of the pre-heap, as inputs with clauses that leave exactly one heap of each isomorphism class.
- *
- * <p>First come the roots, in their order; then, with the first question about an object, the heap below them. From
- * then on there are no further roots.
  */
-public final class CanonicalHeap {
+public final class CanonicalHeap implements HeapInputs {
     private static final Choice NULL = Choice.constant(Atom.NULL);
     private final Gates gates;
     private final Choices choices;
@@ -44,28 +45,20 @@ public final class CanonicalHeap {
     private final Map<Integer, int[]> longer = new LinkedHashMap<>();
 
     /**
-     * For the PRE and STATIC atoms that the universe has when the first root is added.
-     *
-     * @param arrayLength arrays are no longer than this
-     * @param modelled    the reference fields that are looked at; all others are null
+     * For the PRE and STATIC atoms that the universe has when the first root is added. Reference fields that are not
+     * modelled are null.
      */
-    public CanonicalHeap(
-            Gates gates,
-            Requirements requirements,
-            Universe universe,
-            int arrayLength,
-            Predicate<FieldRef> modelled,
-            SlotFilter filter) {
+    public CanonicalHeap(Gates gates, Requirements requirements, Universe universe, EncodeOptions options) {
         this.gates = gates;
         this.choices = new Choices(gates);
         this.requirements = requirements;
         this.universe = universe;
-        this.arrayLength = arrayLength;
-        this.modelled = modelled;
-        this.filter = filter;
+        arrayLength = options.bounds().arrayLength();
+        modelled = options.modelled();
+        filter = options.filter();
     }
 
-    /** The next root: null, or any object of the type. */
+    @Override
     public Choice addRoot(Type type) {
         if (sealed) {
             throw new IllegalStateException("a root was added after the heap below the roots was looked at");
@@ -94,32 +87,32 @@ public final class CanonicalHeap {
         return gates.or(roots.stream().mapToInt(r -> r.is(atom)).toArray());
     }
 
-    /** Where a PRE object exists, that is where it can be reached from the roots. */
+    @Override
     public int exists(int atom) {
         seal();
         return exists[atom];
     }
 
-    /** A reference field of a PRE object; null where the object does not exist. */
+    @Override
     public Choice field(int atom, FieldRef field) {
         seal();
         Integer slot = fieldSlots.getOrDefault(atom, Map.of()).get(field);
         return slot == null ? NULL : slots[atom][slot];
     }
 
-    /** An element of a PRE array of references; null where there is none. */
+    @Override
     public Choice element(int atom, int index) {
         seal();
         return slots[atom].length == 0 ? NULL : slots[atom][index];
     }
 
-    /** Where a PRE array is longer than the index; false at the bound of the length. */
+    @Override
     public int longer(int atom, int index) {
         seal();
         return index >= arrayLength ? Gates.FALSE : longer.get(atom)[index];
     }
 
-    /** The PRE objects by kind, each kind in the order of its numbering. */
+    @Override
     public List<int[]> objects() {
         prepare();
         return shape.kinds().stream().map(Kind::atoms).toList();
@@ -132,7 +125,7 @@ public final class CanonicalHeap {
         }
     }
 
-    /** Fixes the roots and makes the heap below them, unless that was done. */
+    @Override
     public void seal() {
         if (sealed) {
             return;

@@ -1,4 +1,4 @@
-package org.smallscope.encode.canonical;
+package org.smallscope.bounds.canonical;
 
 import java.util.List;
 import org.smallscope.program.Type;

@@ -1,4 +1,4 @@
-package org.smallscope.encode;
+package org.smallscope.bounds;
 
 import java.util.ArrayList;
 import java.util.Collections;
