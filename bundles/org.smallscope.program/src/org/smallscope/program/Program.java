@@ -26,6 +26,8 @@ public final class Program {
     private final Generics generics;
     private final Map<FieldRef, Boolean> settled;
     private final Map<String, Set<String>> supertypes = new LinkedHashMap<>();
+    /** Asked for again and again while a slice grows, and the hierarchy does not change. */
+    private final Map<Type, List<ClassDecl>> instantiable = new HashMap<>();
     private final Map<FieldRef, Field> fields = new HashMap<>();
     private final Map<Signature, Method> methods = new HashMap<>();
     private final Access access;
@@ -282,9 +284,9 @@ public final class Program {
     }
 
     /** Every class of which objects can be made and that may stand where {@code type} is declared. */
-    public List<ClassDecl> instantiable(Type type) {
-        return classes.values().stream()
-                .filter(c -> c.instantiable() && isSubtype(new Type.Ref(c.name()), type))
-                .toList();
+    public synchronized List<ClassDecl> instantiable(Type type) {
+        return instantiable.computeIfAbsent(type, t -> classes.values().stream()
+                .filter(c -> c.instantiable() && isSubtype(new Type.Ref(c.name()), t))
+                .toList());
     }
 }
