@@ -55,7 +55,7 @@ public final class StaticArrays {
     }
 
     /** Is it taken as a table of constants, though code that is not at hand could change it? */
-    boolean isAssumed(Field field) {
+    public boolean isAssumed(Field field) {
         boolean source =
                 program.find(field.ref().owner()).filter(c -> !c.library()).isPresent();
         return source
