@@ -1,9 +1,6 @@
 package org.smallscope.bounds;
 
-
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -18,12 +15,9 @@ import org.smallscope.encode.circuit.AssumedState;
 import org.smallscope.encode.circuit.gate.Fingerprint;
 import org.smallscope.encode.circuit.gate.Gates;
 import org.smallscope.encode.circuit.gate.Valuation;
-import org.smallscope.encode.circuit.state.PreHeap;
 import org.smallscope.encode.circuit.state.Ranges;
 import org.smallscope.encode.circuit.symbol.Numbers;
-import org.smallscope.encode.circuit.symbol.Symbol;
 import org.smallscope.encode.circuit.symbol.Symbol.Num;
-import org.smallscope.program.FieldRef;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.solve.Outcome;
 

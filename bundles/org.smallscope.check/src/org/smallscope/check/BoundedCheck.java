@@ -128,6 +128,9 @@ final class BoundedCheck implements AutoCloseable {
         }
         builder.assumedFinal()
                 .forEach(f -> result.add("no code at hand assigns " + f + ": it was taken to have its initial value"));
+        builder.assumedTables()
+                .forEach(f -> result.add("no code at hand changes the elements of " + f
+                        + ": they were taken to have their initial values"));
         builder.takenAsAnything().forEach((f, why) -> result.add(f + " was taken as anything: " + why));
         builder.notFollowed()
                 .forEach(c -> result.add("a constructor of " + c + " could not be followed to its end: objects of this"
@@ -145,6 +148,10 @@ final class BoundedCheck implements AutoCloseable {
         if (!walked.isEmpty()) {
             result.add("assumed, not proved: no two objects share what " + fields(walked)
                     + " before the call; --sharing looks at heaps in which they do");
+        }
+        if (!builder.exposed().isEmpty()) {
+            result.add("objects may share what " + fields(new LinkedHashSet<>(builder.exposed()))
+                    + " before the call, since code that is not modelled may have given it away");
         }
         if (!declared.isEmpty()) {
             result.add("assumed, as rep says: no two objects share what " + fields(declared) + " before the call");

@@ -1,6 +1,5 @@
 package org.smallscope.encode;
 
-
 import java.util.function.Predicate;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.graph.Bounds;

@@ -38,6 +38,7 @@ class ImportTableTests {
             case "Kodkod" -> Stream.of("kodkod..");
             case "Sat4j" -> Stream.of("org.sat4j..");
             case "JNA" -> Stream.of("com.sun.jna..");
+            case "picocli" -> Stream.of("picocli..");
             default -> Stream.of(BUNDLE.formatted(word));
         };
     }
@@ -53,7 +54,7 @@ class ImportTableTests {
         "bounds,   program encode solve",
         "replay,   heap program",
         "check,    program spec heap frontend encode bounds solve replay",
-        "cli,      check heap findings",
+        "cli,      check heap findings picocli",
         "ui,       check heap findings Eclipse",
         "ide,      ui Eclipse",
     })

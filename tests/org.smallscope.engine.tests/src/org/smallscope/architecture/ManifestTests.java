@@ -43,7 +43,8 @@ class ManifestTests {
             "org.alloytools.pardinus.core", "kodkod",
             "org.antlr.antlr4-runtime", "org.antlr",
             "org.sat4j.core", "org.sat4j",
-            "com.sun.jna", "com.sun.jna");
+            "com.sun.jna", "com.sun.jna",
+            "picocli", "picocli");
 
     @Test
     void noBundleRequiresWhatItDoesNotUse() throws IOException {

@@ -1,18 +1,17 @@
 package org.smallscope.bounds.canonical;
 
-import org.smallscope.encode.SlotFilter;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import org.smallscope.encode.EncodeOptions;
+import org.smallscope.encode.SlotFilter;
 import org.smallscope.encode.circuit.gate.Choice;
 import org.smallscope.encode.circuit.gate.Choices;
 import org.smallscope.encode.circuit.gate.Gates;
 import org.smallscope.encode.circuit.gate.Requirements;
-import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.circuit.state.HeapInputs;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Type;

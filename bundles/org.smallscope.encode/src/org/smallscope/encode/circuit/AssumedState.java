@@ -73,7 +73,10 @@ public final class AssumedState {
         for (int[] kind : preHeap().heap().objects()) {
             Arrays.stream(kind).forEach(atom -> {
                 preHeap().numbers(atom).forEach((field, s) -> add(groups, Ranges.field(field), List.of(s)));
-                add(groups, Ranges.elements(atom), preHeap().elementNumbers(atom).values());
+                add(
+                        groups,
+                        Ranges.elements(atom),
+                        preHeap().elementNumbers(atom).values());
             });
         }
         return groups;

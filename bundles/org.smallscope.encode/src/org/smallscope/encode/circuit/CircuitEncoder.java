@@ -1,6 +1,5 @@
 package org.smallscope.encode.circuit;
 
-import org.smallscope.bounds.Narrowing;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -40,8 +40,7 @@ final class Machine {
     /** By atom, the block that allocates it; -1 where none does. */
     private int[] allocated = new int[0];
 
-    Machine(
-            Universe universe, EncodeOptions options, HeapInputs.Maker heaps, Ranges ranges, SatSolver solver) {
+    Machine(Universe universe, EncodeOptions options, HeapInputs.Maker heaps, Ranges ranges, SatSolver solver) {
         this.universe = universe;
         cnf = new Cnf(gates, solver);
         requirements = new Requirements(cnf);

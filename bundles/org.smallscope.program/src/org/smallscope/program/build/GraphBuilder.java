@@ -39,6 +39,7 @@ import org.smallscope.program.graph.Universe;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.graph.Variable;
+import org.smallscope.program.owning.Encapsulation;
 import org.smallscope.program.slice.ArrayMakers;
 import org.smallscope.program.slice.Demand;
 import org.smallscope.program.slice.Parts;
@@ -72,6 +73,7 @@ public final class GraphBuilder {
     private final Set<String> unchecked = new LinkedHashSet<>();
     private final Set<FieldRef> unshared = new LinkedHashSet<>();
     private final Set<String> guessed = new LinkedHashSet<>();
+    private final Set<String> tables = new LinkedHashSet<>();
     private boolean hasChoices;
     private boolean watchesSharing;
     private int clauseUnroll;
@@ -146,6 +148,11 @@ public final class GraphBuilder {
                         .toList();
     }
 
+    /** The static fields that matter whose arrays are taken as initial, though code that is not at hand could change them. */
+    public Set<String> assumedTables() {
+        return tables;
+    }
+
     /** The static fields that matter and are taken as anything, though nothing but initialisers assigns them, and why. */
     public Map<String, String> takenAsAnything() {
         Map<String, String> result = new LinkedHashMap<>();
@@ -181,6 +188,17 @@ public final class GraphBuilder {
     /** The fields of which it was assumed, and is not known, that objects do not share what they hold. */
     public Set<FieldRef> unshared() {
         return unshared;
+    }
+
+    /** The fields that matter of which code that is not modelled may have given away what they hold. */
+    public List<FieldRef> exposed() {
+        Encapsulation known = Encapsulation.of(program);
+        return program.classes().stream()
+                .filter(c -> !c.library() && !fromScratch)
+                .flatMap(c -> c.fields().stream())
+                .map(Field::ref)
+                .filter(f -> known.isExposed(f) && mentions(f) && !unshared.contains(f))
+                .toList();
     }
 
     /** The classes whose objects were taken otherwise than constructors leave them, which could not be followed. */
@@ -538,11 +556,16 @@ public final class GraphBuilder {
         if (lengths.isEmpty() || isFresh()) {
             return;
         }
-        StaticArrays arrays = new StaticArrays(program);
+        StaticArrays arrays = program.derived(StaticArrays.class, StaticArrays::new);
         Set<Integer> kept = new LinkedHashSet<>();
         for (ClassDecl c : program.classes()) {
-            c.fields()
-                    .forEach(f -> keep(held.getOrDefault(f.ref(), Set.of()), arrays.constantDimensions(f), held, kept));
+            for (Field f : c.fields()) {
+                Set<Integer> made = held.getOrDefault(f.ref(), Set.of());
+                keep(made, arrays.constantDimensions(f), held, kept);
+                if (!made.isEmpty() && arrays.isAssumed(f) && mentions(f.ref())) {
+                    tables.add(simple(f.ref().owner()) + "." + f.ref().name());
+                }
+            }
         }
         for (Atom atom : List.copyOf(universe.atoms())) {
             if (atom.kind() == Atom.Kind.STATIC

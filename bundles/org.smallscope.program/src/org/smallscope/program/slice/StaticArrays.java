@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import org.smallscope.program.Access;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
@@ -33,11 +34,34 @@ public final class StaticArrays {
 
     public StaticArrays(Program program) {
         this.program = program;
-        for (ClassDecl c : program.classes()) {
+        for (ClassDecl c : program.everything().classes()) {
             if (!c.library()) {
                 c.methods().forEach(m -> m.body().ifPresent(body -> new Uses(m).look(body)));
             }
         }
+        unmodelled();
+    }
+
+    /** Code that is not modelled may change what it names. */
+    private void unmodelled() {
+        program.unmodelled().methods().values().stream()
+                .flatMap(names -> names.uses().stream())
+                .forEach(use -> use.field().ifPresent(f -> changed.merge(f, 0, Math::min)));
+    }
+
+    /** Is it a fact that nobody changes such arrays, since no other code can name the field? */
+    private boolean isClosed(FieldRef field) {
+        return program.access().of(field) == Access.Level.PRIVATE;
+    }
+
+    /** Is it taken as a table of constants, though code that is not at hand could change it? */
+    public boolean isAssumed(Field field) {
+        boolean source =
+                program.find(field.ref().owner()).filter(c -> !c.library()).isPresent();
+        return source
+                && !isClosed(field.ref())
+                && !field.ref().name().equals(ENUM_CONSTANTS)
+                && constantDimensions(field) > 0;
     }
 
     /** How many dimensions of a field's array are as the initialiser made them. */

@@ -3,7 +3,6 @@ package org.smallscope.bench.encodings;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.smallscope.bounds.CanonicalCircuits;
-import org.smallscope.encode.circuit.CircuitEncoder;
 import org.smallscope.encode.relational.NotRelationalException;
 import org.smallscope.encode.relational.RelationalEncoder;
 import org.smallscope.program.Method;

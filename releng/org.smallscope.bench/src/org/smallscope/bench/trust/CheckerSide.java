@@ -2,9 +2,9 @@ package org.smallscope.bench.trust;
 
 import java.util.Set;
 import java.util.TreeSet;
+import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.Questions;
-import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.circuit.CircuitEncoder;
 import org.smallscope.program.Method;
 import org.smallscope.program.Program;

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.circuit.gate.Choice;
 import org.smallscope.encode.circuit.gate.Cnf;
 import org.smallscope.encode.circuit.gate.Gates;
@@ -21,7 +22,6 @@ import org.smallscope.encode.circuit.gate.Valuation;
 import org.smallscope.program.Field;
 import org.smallscope.program.Type;
 import org.smallscope.program.graph.Atom;
-import org.smallscope.encode.EncodeOptions;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Universe;
 import org.smallscope.solve.Outcome;
@@ -242,8 +242,8 @@ class CanonicalHeapTests {
         try (SatSolver solver = SolverFactory.named("sat4j").create()) {
             Gates gates = new Gates();
             Cnf cnf = new Cnf(gates, solver);
-            CanonicalHeap heap = new CanonicalHeap(
-                    gates, new Requirements(cnf), universe, arraysUpTo(classes.arrayLength()));
+            CanonicalHeap heap =
+                    new CanonicalHeap(gates, new Requirements(cnf), universe, arraysUpTo(classes.arrayLength()));
             List<Choice> roots = classes.roots().stream().map(heap::addRoot).toList();
             heap.seal();
             while (cnf.solve() == Outcome.SAT) {

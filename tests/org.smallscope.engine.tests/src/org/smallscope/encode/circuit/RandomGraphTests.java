@@ -1,7 +1,5 @@
 package org.smallscope.encode.circuit;
 
-import org.smallscope.bounds.CanonicalCircuits;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
@@ -9,6 +7,7 @@ import java.util.Random;
 import java.util.TreeSet;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.circuit.gate.Valuation;
 import org.smallscope.encode.circuit.symbol.Symbol;

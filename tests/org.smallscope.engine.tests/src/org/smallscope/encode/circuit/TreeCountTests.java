@@ -1,7 +1,5 @@
 package org.smallscope.encode.circuit;
 
-import org.smallscope.bounds.CanonicalCircuits;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -11,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.circuit.gate.Choice;
 import org.smallscope.encode.circuit.gate.Gates;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.smallscope.encode.EncodeOptions;
 import org.smallscope.bounds.CanonicalCircuits;
+import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.circuit.CircuitEncoder;
 import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
