@@ -2,9 +2,9 @@ package org.smallscope.check;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.build.GraphBuilder;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.slice.Demand;
 

@@ -2,9 +2,9 @@ package org.smallscope.check;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.smallscope.program.Field;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.Graph;

@@ -12,8 +12,8 @@ import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.SecondOpinion;
 import org.smallscope.heap.Withheld;
 import org.smallscope.program.LargeStack;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.solve.SolverFactory;
 

@@ -2,9 +2,9 @@ package org.smallscope.check;
 
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.build.GraphBuilder;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Analysis;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.CutPoint;

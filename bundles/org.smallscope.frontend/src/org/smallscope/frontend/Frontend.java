@@ -32,7 +32,7 @@ import org.smallscope.frontend.source.SpecificationFiles;
 import org.smallscope.frontend.source.SpecificationFiles.SpecificationFile;
 import org.smallscope.program.LargeStack;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
+import org.smallscope.program.classes.Program;
 
 /**
  * From Java sources with JML to a program. An instance keeps models and recent results, so that loading the same

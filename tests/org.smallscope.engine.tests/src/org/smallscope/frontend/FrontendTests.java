@@ -12,10 +12,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.smallscope.frontend.checked.CheckedMethod;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.ClassDecl;
 
 /** What the front end reads and what it says about it. */
 class FrontendTests {

@@ -6,10 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Universe;
 

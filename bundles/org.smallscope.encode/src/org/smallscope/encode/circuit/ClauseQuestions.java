@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 import org.smallscope.encode.circuit.Encoding.Assumption;
 import org.smallscope.encode.circuit.gate.Cnf;
 import org.smallscope.encode.circuit.gate.Gates;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.solve.CoreMinimiser;
 import org.smallscope.solve.Outcome;
 import org.smallscope.solve.SatSolver;

@@ -11,13 +11,13 @@ import org.smallscope.encode.circuit.symbol.Symbol;
 import org.smallscope.encode.circuit.symbol.Symbol.Num;
 import org.smallscope.encode.circuit.symbol.Symbol.Ref;
 import org.smallscope.encode.circuit.symbol.Symbol.Truth;
-import org.smallscope.program.contract.Clause;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
+import org.smallscope.program.tree.Clause;
 
 /** The steps of a graph so far as gates: what is assumed, what would be a violation, what would be a cut. */
 final class Encoding {

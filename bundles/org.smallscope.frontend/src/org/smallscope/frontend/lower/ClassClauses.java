@@ -15,8 +15,8 @@ import org.smallscope.frontend.jml.JmlItem;
 import org.smallscope.program.Local;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.contract.ClassSpec;
-import org.smallscope.program.contract.Clause;
 import org.smallscope.program.contract.SpecCase;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
 /** The clauses of one class. */

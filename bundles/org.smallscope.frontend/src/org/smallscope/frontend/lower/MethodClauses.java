@@ -12,12 +12,12 @@ import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
 import org.eclipse.jdt.core.dom.TypeLiteral;
 import org.smallscope.frontend.jml.JmlItem;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.contract.SpecCase;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
 /** The clauses of one method, case by case. */

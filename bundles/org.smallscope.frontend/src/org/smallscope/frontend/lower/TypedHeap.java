@@ -11,7 +11,7 @@ import org.smallscope.program.Local;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
 /**

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Method;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
@@ -18,7 +16,8 @@ import org.smallscope.program.build.code.ClauseBuilder;
 import org.smallscope.program.build.code.Repetition;
 import org.smallscope.program.build.code.SpecBuilder;
 import org.smallscope.program.build.emit.Emitter;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Labels;
@@ -28,6 +27,7 @@ import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.slice.Promises;
 import org.smallscope.program.slice.Reachable;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
 /**

@@ -2,8 +2,8 @@ package org.smallscope.program.graph;
 
 import java.util.List;
 import java.util.Optional;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 
 /**
  * The computation graph of one method within bounds.

@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Program;
 
 /** All atoms of a graph. Grows while the graph is built; numbers start at 1, in order of creation. */
 public final class Universe {

@@ -3,9 +3,9 @@ package org.smallscope.program.owning;
 import java.util.List;
 import java.util.Optional;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 

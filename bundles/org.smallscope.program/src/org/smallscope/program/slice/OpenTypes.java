@@ -5,12 +5,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Generic;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Generic;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.tree.Expr;
 
 /**

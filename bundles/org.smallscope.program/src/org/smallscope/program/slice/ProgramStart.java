@@ -5,14 +5,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 
 /**
  * What is known of static fields where a program starts: nothing but static initialisers has run. All classes that matter

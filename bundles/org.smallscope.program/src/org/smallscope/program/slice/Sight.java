@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 
 /**
  * What a method can get to see: objects of these types, by these fields, from its arguments and these static fields.

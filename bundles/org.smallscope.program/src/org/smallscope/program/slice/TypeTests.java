@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Method;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.tree.Expr;
 
 /**

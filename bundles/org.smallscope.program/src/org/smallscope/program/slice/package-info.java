@@ -1,7 +1,7 @@
 /**
  * The part of a program that a check of one method depends on.
  *
- * <p>Input: a {@link org.smallscope.program.Program} and a method of it. Output: which code may run and which clauses may
+ * <p>Input: a {@link org.smallscope.program.classes.Program} and a method of it. Output: which code may run and which clauses may
  * be evaluated, which fields they mention, of which types objects can exist before the call, which static initialisers
  * matter, what the numbers in the code ask of the bounds ({@link org.smallscope.program.slice.Reachable} has it all).
  *

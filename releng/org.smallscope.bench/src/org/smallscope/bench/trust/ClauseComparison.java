@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.build.GraphBuilder;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Bounds;
 
 /** The corpus of clauses, compiled: what checker and judge say about each on every heap. */

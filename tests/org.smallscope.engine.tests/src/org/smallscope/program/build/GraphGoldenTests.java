@@ -20,7 +20,7 @@ import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
 import org.smallscope.frontend.checked.CheckedMethod;
-import org.smallscope.program.Method;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.graph.Analysis;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Bounds;

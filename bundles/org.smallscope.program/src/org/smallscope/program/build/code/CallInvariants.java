@@ -7,16 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.emit.Emitter;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Elements;
 import org.smallscope.program.graph.Labels;
@@ -27,6 +26,7 @@ import org.smallscope.program.slice.Promises;
 import org.smallscope.program.slice.Reachable;
 import org.smallscope.program.slice.Sight;
 import org.smallscope.program.slice.Watched;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
 /**

@@ -5,11 +5,11 @@ import java.util.Locale;
 import java.util.Optional;
 import org.smallscope.program.Origin;
 import org.smallscope.program.build.emit.Emitter;
-import org.smallscope.program.contract.Clause;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Value;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
 /**

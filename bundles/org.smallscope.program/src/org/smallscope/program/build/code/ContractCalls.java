@@ -5,17 +5,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.emit.Emitter;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.contract.Location;
 import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.graph.Atom;
@@ -27,6 +26,7 @@ import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.graph.Variable;
 import org.smallscope.program.slice.Promises;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
 /** Calls seen through contracts: preconditions of what is inlined, and methods that have nothing but a contract. */

@@ -1,4 +1,4 @@
-package org.smallscope.program;
+package org.smallscope.program.classes;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -13,6 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.MethodRef;
+import org.smallscope.program.Type;
+import org.smallscope.program.Unmodelled;
 import org.smallscope.program.contract.ClassSpec;
 
 /**
@@ -28,6 +32,7 @@ public final class Program {
     private final Map<String, Set<String>> supertypes = new LinkedHashMap<>();
     /** Asked for again and again while a slice grows, and the hierarchy does not change. */
     private final Map<Type, List<ClassDecl>> instantiable = new HashMap<>();
+
     private final Map<FieldRef, Field> fields = new HashMap<>();
     private final Map<Signature, Method> methods = new HashMap<>();
     private final Access access;
