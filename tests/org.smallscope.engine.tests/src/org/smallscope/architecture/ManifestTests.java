@@ -44,7 +44,8 @@ class ManifestTests {
             "org.antlr.antlr4-runtime", "org.antlr",
             "org.sat4j.core", "org.sat4j",
             "com.sun.jna", "com.sun.jna",
-            "picocli", "picocli");
+            "picocli", "picocli",
+            "com.google.gson", "com.google.gson");
 
     @Test
     void noBundleRequiresWhatItDoesNotUse() throws IOException {
