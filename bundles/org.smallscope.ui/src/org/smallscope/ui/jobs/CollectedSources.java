@@ -1,4 +1,4 @@
-package org.smallscope.ui.check;
+package org.smallscope.ui.jobs;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,7 +13,7 @@ import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.smallscope.check.CheckInput;
 import org.smallscope.ui.editor.WorkspaceFiles;
-import org.smallscope.ui.results.Fingerprint;
+import org.smallscope.ui.results.TextFingerprint;
 
 /**
  * What the engine reads for a file.
@@ -31,13 +31,13 @@ record CollectedSources(CheckInput input, Map<String, String> fingerprints) {
         MentionedFiles.of(unit, monitor).forEach((mentioned, text) -> {
             String name = WorkspaceFiles.name(mentioned);
             files.put(name, text);
-            fingerprints.put(name, Fingerprint.of(text));
+            fingerprints.put(name, TextFingerprint.of(text));
         });
         Map<String, String> specifications = new LinkedHashMap<>();
         for (IFile specification : specifications(unit.getJavaProject())) {
             String text = WorkspaceFiles.text(specification);
             specifications.put(WorkspaceFiles.name(specification), text);
-            fingerprints.put(WorkspaceFiles.name(specification), Fingerprint.of(text));
+            fingerprints.put(WorkspaceFiles.name(specification), TextFingerprint.of(text));
         }
         BuildPath path = BuildPath.of(unit.getJavaProject());
         return new CollectedSources(

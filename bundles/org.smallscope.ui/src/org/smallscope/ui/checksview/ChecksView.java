@@ -1,4 +1,4 @@
-package org.smallscope.ui.checks;
+package org.smallscope.ui.checksview;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -41,13 +41,13 @@ import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.text.ReportText;
 import org.smallscope.heap.text.TextStyle;
 import org.smallscope.program.Origin;
-import org.smallscope.ui.check.CheckListener;
-import org.smallscope.ui.check.CheckService;
-import org.smallscope.ui.check.Rejection;
-import org.smallscope.ui.check.RunningCheck;
 import org.smallscope.ui.counterexample.CounterexampleOpener;
 import org.smallscope.ui.editor.EditorPlaces;
 import org.smallscope.ui.icons.Icon;
+import org.smallscope.ui.jobs.CheckListener;
+import org.smallscope.ui.jobs.CheckService;
+import org.smallscope.ui.jobs.Rejection;
+import org.smallscope.ui.jobs.RunningCheck;
 import org.smallscope.ui.results.CheckEntry;
 import org.smallscope.ui.results.ResultListener;
 import org.smallscope.ui.results.ResultStore;

@@ -1,4 +1,4 @@
-package org.smallscope.ui.checks;
+package org.smallscope.ui.checksview;
 
 import java.util.Comparator;
 import java.util.List;

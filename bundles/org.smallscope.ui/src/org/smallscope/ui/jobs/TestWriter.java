@@ -1,4 +1,4 @@
-package org.smallscope.ui.check;
+package org.smallscope.ui.jobs;
 
 import java.util.List;
 import org.eclipse.core.runtime.CoreException;

@@ -1,4 +1,4 @@
-package org.smallscope.ui.checks;
+package org.smallscope.ui.checksview;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -13,9 +13,9 @@ import org.smallscope.check.Problem;
 import org.smallscope.heap.Sentences;
 import org.smallscope.heap.VerdictKind;
 import org.smallscope.program.Origin;
-import org.smallscope.ui.check.Rejection;
-import org.smallscope.ui.check.RunningCheck;
 import org.smallscope.ui.icons.Icon;
+import org.smallscope.ui.jobs.Rejection;
+import org.smallscope.ui.jobs.RunningCheck;
 import org.smallscope.ui.results.CheckEntry;
 
 /** A line of the Checks view. */

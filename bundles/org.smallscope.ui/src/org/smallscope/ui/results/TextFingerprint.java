@@ -6,12 +6,12 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** A short stand-in for a text: equal for equal texts. */
-public final class Fingerprint {
+public final class TextFingerprint {
 
     /** Of a file that is not there. */
     public static final String MISSING = "";
 
-    private Fingerprint() {}
+    private TextFingerprint() {}
 
     /** The fingerprint of a text. */
     public static String of(String text) {
