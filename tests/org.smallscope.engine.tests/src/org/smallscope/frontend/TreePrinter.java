@@ -1,4 +1,4 @@
-package org.smallscope.program.tree;
+package org.smallscope.frontend;
 
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -17,34 +17,36 @@ import org.smallscope.program.contract.Clause;
 import org.smallscope.program.contract.Contract;
 import org.smallscope.program.contract.Location;
 import org.smallscope.program.contract.SpecCase;
+import org.smallscope.program.tree.Expr;
+import org.smallscope.program.tree.Stmt;
 
-/** Writes declarations, statements and expressions as indented text, for people and for tests. */
-public final class TreePrinter {
+/** Writes declarations, statements and expressions as indented text. */
+final class TreePrinter {
     private final StringBuilder out = new StringBuilder();
     private final Map<Local, String> names = new IdentityHashMap<>();
     private int depth;
 
     private TreePrinter() {}
 
-    public static String print(ClassDecl declaration) {
+    static String print(ClassDecl declaration) {
         TreePrinter printer = new TreePrinter();
         printer.declaration(declaration);
         return printer.out.toString();
     }
 
-    public static String print(Method method) {
+    static String print(Method method) {
         TreePrinter printer = new TreePrinter();
         printer.method(method);
         return printer.out.toString();
     }
 
-    public static String print(Stmt statement) {
+    static String print(Stmt statement) {
         TreePrinter printer = new TreePrinter();
         printer.statement(statement);
         return printer.out.toString();
     }
 
-    public static String print(Expr expression) {
+    static String print(Expr expression) {
         return new TreePrinter().text(expression);
     }
 
