@@ -6,24 +6,24 @@ import java.util.Map;
 import java.util.Optional;
 
 /** How many objects: of every class, where that is said, and of some that are named. */
-record Scopes(Optional<Integer> general, Map<String, Integer> perClass) {
+record ObjectLimits(Optional<Integer> general, Map<String, Integer> perClass) {
 
-    static final Scopes NONE = new Scopes(Optional.empty(), Map.of());
+    static final ObjectLimits NONE = new ObjectLimits(Optional.empty(), Map.of());
 
-    Scopes {
+    ObjectLimits {
         perClass = Collections.unmodifiableMap(new LinkedHashMap<>(perClass));
     }
 
-    Scopes withGeneral(int scope) {
-        return new Scopes(Optional.of(scope), perClass);
+    ObjectLimits withGeneral(int scope) {
+        return new ObjectLimits(Optional.of(scope), perClass);
     }
 
     /** So many of one class more; each class is named once. */
-    Scopes with(String className, int scope) {
+    ObjectLimits with(String className, int scope) {
         Map<String, Integer> more = new LinkedHashMap<>(perClass);
         if (more.put(className, scope) != null) {
             throw new IllegalArgumentException(className + " is given twice");
         }
-        return new Scopes(general, more);
+        return new ObjectLimits(general, more);
     }
 }

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** The value of an option as it was written, to be read as what the option needs. */
-record Value(String option, String text) {
+record OptionValue(String option, String text) {
 
     /** Nobody means an option by a value; what was forgotten is the value. */
-    Value {
+    OptionValue {
         if (text.startsWith("--")) {
             throw new CallException(option + " needs a value, and " + text + " is an option; a path may begin with ./");
         }
@@ -37,7 +37,7 @@ record Value(String option, String text) {
     List<Path> paths() {
         return Arrays.stream(text.split(File.pathSeparator))
                 .filter(s -> !s.isEmpty())
-                .map(Value::path)
+                .map(OptionValue::path)
                 .toList();
     }
 
@@ -70,8 +70,8 @@ record Value(String option, String text) {
     }
 
     /** {@code N} or {@code N,Type=M,...}. */
-    Scopes scopes() {
-        Scopes scopes = Scopes.NONE;
+    ObjectLimits scopes() {
+        ObjectLimits scopes = ObjectLimits.NONE;
         boolean first = true;
         for (String part : text.split(",", -1)) {
             int equal = part.indexOf('=');
