@@ -23,11 +23,11 @@ import org.smallscope.program.Method;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
+import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.contract.Clause;
 import org.smallscope.program.graph.Analysis;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
-import org.smallscope.program.graph.GraphBuilder;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.run.Assignment;
 import org.smallscope.solve.Outcome;
@@ -127,6 +127,9 @@ final class BoundedCheck implements AutoCloseable {
         }
         builder.assumedFinal()
                 .forEach(f -> result.add("no code at hand assigns " + f + ": it was taken to have its initial value"));
+        builder.assumedTables()
+                .forEach(f -> result.add("no code at hand changes the elements of " + f
+                        + ": they were taken to have their initial values"));
         builder.takenAsAnything().forEach((f, why) -> result.add(f + " was taken as anything: " + why));
         builder.notFollowed()
                 .forEach(c -> result.add("a constructor of " + c + " could not be followed to its end: objects of this"
@@ -144,6 +147,10 @@ final class BoundedCheck implements AutoCloseable {
         if (!walked.isEmpty()) {
             result.add("assumed, not proved: no two objects share what " + fields(walked)
                     + " before the call; --sharing looks at heaps in which they do");
+        }
+        if (!builder.exposed().isEmpty()) {
+            result.add("objects may share what " + fields(new LinkedHashSet<>(builder.exposed()))
+                    + " before the call, since code that is not modelled may have given it away");
         }
         if (!declared.isEmpty()) {
             result.add("assumed, as rep says: no two objects share what " + fields(declared) + " before the call");

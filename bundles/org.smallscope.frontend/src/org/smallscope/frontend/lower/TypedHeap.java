@@ -24,7 +24,7 @@ final class TypedHeap {
     private final Session session;
     private final Types types;
 
-    TypedHeap(Session session) {
+    public TypedHeap(Session session) {
         this.session = session;
         this.types = session.types();
     }

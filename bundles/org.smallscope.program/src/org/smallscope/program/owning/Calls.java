@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import org.smallscope.program.Access.Level;
 import org.smallscope.program.ClassDecl;
+import org.smallscope.program.Field;
+import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
 import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
@@ -155,6 +157,7 @@ final class Calls {
         void in(Method m) {
             m.parameters().forEach(p -> parameters.put(p, p));
             m.receiver().ifPresent(r -> parameters.put(r, r));
+            program.unmodelled().of(m.ref()).ifPresent(n -> kept.addAll(parameters.keySet()));
             Walk.over(
                     m.body().orElseThrow(),
                     x -> {
@@ -237,6 +240,49 @@ final class Calls {
                 }
             }
         }
+    }
+
+    /** The variables of a method with this name. */
+    List<Local> variables(Method m, String name) {
+        List<Local> all = new ArrayList<>(m.parameters());
+        m.body()
+                .ifPresent(b -> Walk.over(
+                        b,
+                        e -> {
+                            if (e instanceof Expr.Let l) {
+                                all.add(l.local());
+                            }
+                        },
+                        s -> {
+                            if (s instanceof Stmt.Declare d) {
+                                all.add(d.local());
+                            } else if (s instanceof Stmt.Try t) {
+                                t.catches().forEach(c -> all.add(c.variable()));
+                            }
+                        }));
+        all.removeIf(l -> !l.name().equals(name));
+        m.receiver().filter(r -> name.equals("this")).ifPresent(all::add);
+        return all;
+    }
+
+    /** The fields in which the objects of a method's class keep such a variable of code around it, or its object. */
+    List<FieldRef> captured(Method m, String name) {
+        String outer = name.equals("this") ? "this$" : "val$" + name;
+        return program.classes().stream()
+                .filter(c -> !c.library())
+                .flatMap(c -> c.fields().stream())
+                .map(Field::ref)
+                .filter(f -> !f.isStatic() && top(f.owner()).equals(top(m.ref().owner())))
+                .filter(f -> name.equals("this")
+                        ? f.name().startsWith(outer)
+                        : f.name().equals(outer))
+                .toList();
+    }
+
+    /** The type of a file that a class is nested in. */
+    static String top(String className) {
+        int nested = className.indexOf('$');
+        return nested < 0 ? className : className.substring(0, nested);
     }
 
     /** Can code that is not at hand run in its place? */

@@ -16,6 +16,7 @@ import org.smallscope.program.tree.Stmt;
  */
 abstract class Evaluation<N> {
     final Calls calls;
+    private Method code;
     private MethodRef method;
     private int loops;
 
@@ -24,6 +25,7 @@ abstract class Evaluation<N> {
     }
 
     void method(Method m) {
+        code = m;
         method = m.ref();
         loops = 0;
         m.body().ifPresent(this::exec);
@@ -77,6 +79,9 @@ abstract class Evaluation<N> {
 
     /** Code that is not known. */
     abstract void unknown(String className);
+
+    /** Code of a method that is not modelled. */
+    abstract void unmodelled(Method m);
 
     /** What is given to a method. */
     record Actual<N>(Expr expression, N value) {}
@@ -162,7 +167,10 @@ abstract class Evaluation<N> {
                 || e instanceof Expr.NullLiteral
                 || e instanceof Expr.StringLiteral
                 || e instanceof Expr.TypeLiteral)) {
-            unknown(method.owner());
+            unmodelled(code);
+            N any = nothing(e);
+            escape(any);
+            return any;
         }
         return nothing(e);
     }
@@ -296,7 +304,7 @@ abstract class Evaluation<N> {
             eval(x.condition());
             x.message().ifPresent(this::eval);
         } else if (s instanceof Stmt.Unsupported) {
-            unknown(method.owner());
+            unmodelled(code);
         }
     }
 }
