@@ -190,10 +190,10 @@ final class CheckSyntax {
                 Option.choice(
                         "--format",
                         "NAME",
-                        List.of("text", "json", "jsonl", "sarif"),
+                        CheckArguments.Format.names(),
                         "text, json, jsonl (a result on each line, as soon as it is there) or sarif; all but text go to"
                                 + " standard output, and nothing else does",
-                        (said, value) -> said.format = format(value.text())),
+                        (said, value) -> said.format = CheckArguments.Format.named(value.text())),
                 out("counterexamples as SVG and DOT, and JUnit 5 tests, a class for each method"),
                 Option.flag("--force", "write also over tests that were edited", said -> said.force = true));
     }
@@ -205,15 +205,5 @@ final class CheckSyntax {
     private void scope(ObjectLimits scopes) {
         scopes.general().ifPresent(scope -> options = options.withScope(scope));
         options = options.withScopes(scopes.perClass());
-    }
-
-    private static CheckArguments.Format format(String text) {
-        return switch (text) {
-            case "text" -> CheckArguments.Format.TEXT;
-            case "json" -> CheckArguments.Format.JSON;
-            case "jsonl" -> CheckArguments.Format.JSONL;
-            case "sarif" -> CheckArguments.Format.SARIF;
-            default -> throw new CallException("--format is text, json, jsonl or sarif, not " + text);
-        };
     }
 }
