@@ -199,11 +199,13 @@ compile_engine() {
     touch "$engine/stamps"
 }
 
-# What is no source beside the sources, and all that is among the resources: models are Java too.
+# What is no source beside the sources, sources that generated tests contain, and all that is among the resources: models
+# are Java too.
 copy_resources() {
     local sources resources=$home/bundles/org.smallscope.$1/resources
     sources=$(bundle_folders "$1" | sed -n 1p)
-    (cd "$sources" && tar -cf - --exclude '*.java' .) | (cd "$engine/classes" && tar -xf -)
+    (cd "$sources" && find . -type f \( ! -name '*.java' -o -path '*/shipped/*' \) | tar -cf - -T -) |
+        (cd "$engine/classes" && tar -xf -)
     [[ ! -d $resources ]] || cp -R "$resources/." "$engine/classes"
 }
 

@@ -63,43 +63,49 @@ final class SourceFiles {
         }
     }
 
-    /** Links are followed, to each folder once: those that lead back to where they came from lead to nothing new. */
     private static List<Path> sources(Path folder) {
-        List<Path> found = new ArrayList<>();
         try {
-            Path root = folder.toRealPath();
-            Set<Path> seen = new HashSet<>();
-            Files.walkFileTree(
-                    folder, Set.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, new SimpleFileVisitor<>() {
-                        @Override
-                        public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes)
-                                throws IOException {
-                            Path real = path.toRealPath();
-                            boolean back = !real.equals(root) && root.startsWith(real);
-                            return back || !seen.add(real) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
-                        }
-
-                        @Override
-                        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                            if (attributes.isRegularFile() && file.toString().endsWith(".java")) {
-                                found.add(file);
-                            }
-                            return FileVisitResult.CONTINUE;
-                        }
-
-                        @Override
-                        public FileVisitResult visitFileFailed(Path path, IOException problem) {
-                            if (problem instanceof FileSystemLoopException || Files.isSymbolicLink(path)) {
-                                return FileVisitResult.CONTINUE;
-                            }
-                            throw new CallException("cannot read " + path);
-                        }
-                    });
+            Walk walk = new Walk(folder.toRealPath());
+            Files.walkFileTree(folder, Set.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, walk);
+            walk.found.sort(null);
+            return walk.found;
         } catch (IOException e) {
             throw new CallException("cannot read folder " + folder + ": " + e.getMessage());
         }
-        found.sort(null);
-        return found;
+    }
+
+    /** Links are followed, to each folder once: those that lead back to where they came from lead to nothing new. */
+    private static final class Walk extends SimpleFileVisitor<Path> {
+        private final Path root;
+        private final List<Path> found = new ArrayList<>();
+        private final Set<Path> seen = new HashSet<>();
+
+        Walk(Path root) {
+            this.root = root;
+        }
+
+        @Override
+        public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes) throws IOException {
+            Path real = path.toRealPath();
+            boolean back = !real.equals(root) && root.startsWith(real);
+            return back || !seen.add(real) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (attributes.isRegularFile() && file.toString().endsWith(".java")) {
+                found.add(file);
+            }
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFileFailed(Path path, IOException problem) {
+            if (problem instanceof FileSystemLoopException || Files.isSymbolicLink(path)) {
+                return FileVisitResult.CONTINUE;
+            }
+            throw new CallException("cannot read " + path);
+        }
     }
 
     private static void readFile(Path file, Map<String, String> files) {
