@@ -72,7 +72,7 @@ final class OwnedHeap {
         return choices;
     }
 
-    void assume(List<Value> arguments) {
+    void assume(Optional<Value> receiver, List<Value> arguments) {
         findUsed();
         if (used.isEmpty() && owners.size() < 2) {
             return;
@@ -88,6 +88,8 @@ final class OwnedHeap {
                 .map(Field::ref)
                 .filter(f -> f.type().reference())
                 .forEach(f -> outside(emit().readStatic(f, Origin.NONE), f.type(), emit().bool(true)));
+        receiver.filter(r -> !encapsulation.mayReceiverBeKept(method))
+                .ifPresent(r -> outside(r, r.type(), emit().bool(true)));
         for (int i = 0; i < arguments.size(); i++) {
             Value argument = arguments.get(i);
             if (argument.type().reference() && !encapsulation.mayBeKept(method, i)) {
