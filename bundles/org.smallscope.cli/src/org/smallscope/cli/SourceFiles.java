@@ -25,6 +25,9 @@ final class SourceFiles {
     /** Far more than a compiler takes. */
     private static final long LARGEST = 1 << 26;
 
+    /** What stands in a name for bytes that are no letter. */
+    private static final char UNREADABLE = '\uFFFD';
+
     private SourceFiles() {}
 
     /**
@@ -48,7 +51,7 @@ final class SourceFiles {
 
     private static void readFolder(Path folder, Map<String, String> all, PrintStream err) {
         Map<String, String> files = new LinkedHashMap<>();
-        sources(folder).stream()
+        sources(folder, err).stream()
                 .filter(p -> !p.endsWith("module-info.java") && !p.endsWith("package-info.java"))
                 .forEach(p -> readFile(p, files));
         int found = files.size();
@@ -64,7 +67,7 @@ final class SourceFiles {
     }
 
     /** Links are followed, to each folder once: those that lead back to where they came from lead to nothing new. */
-    private static List<Path> sources(Path folder) {
+    private static List<Path> sources(Path folder, PrintStream err) {
         List<Path> found = new ArrayList<>();
         try {
             Path root = folder.toRealPath();
@@ -81,8 +84,10 @@ final class SourceFiles {
 
                         @Override
                         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                            if (attributes.isRegularFile() && file.toString().endsWith(".java")) {
+                            if (attributes.isRegularFile() && isSource(file)) {
                                 found.add(file);
+                            } else if (isSource(file)) {
+                                leftOut(file, Files.exists(file) ? "not a file" : "a link that leads nowhere", err);
                             }
                             return FileVisitResult.CONTINUE;
                         }
@@ -102,9 +107,21 @@ final class SourceFiles {
         return found;
     }
 
+    private static boolean isSource(Path file) {
+        return file.toString().endsWith(".java");
+    }
+
+    private static void leftOut(Path file, String why, PrintStream err) {
+        err.println("smallscope: " + file + " left out: " + why);
+    }
+
     private static void readFile(Path file, Map<String, String> files) {
-        if (!file.toString().endsWith(".java")) {
+        if (!isSource(file)) {
             throw new CallException("not a .java file: " + file);
+        }
+        if (file.toString().indexOf(UNREADABLE) >= 0) {
+            // two such names can look alike, and one file would stand for both
+            throw new CallException("the name of this file is no text in UTF-8, please rename it: " + file);
         }
         try {
             if (!Files.isRegularFile(file)) {
