@@ -28,6 +28,7 @@ public final class Program {
     private final Map<String, Set<String>> supertypes = new LinkedHashMap<>();
     /** Asked for again and again while a slice grows, and the hierarchy does not change. */
     private final Map<Type, List<ClassDecl>> instantiable = new HashMap<>();
+
     private final Map<FieldRef, Field> fields = new HashMap<>();
     private final Map<Signature, Method> methods = new HashMap<>();
     private final Access access;
