@@ -92,6 +92,9 @@ public final class BoundsDirectory implements BoundsStore {
     public void keep(String question, FieldBounds bounds) {
         Path file = file(question);
         try {
+            if (Files.isSymbolicLink(file.getParent())) {
+                throw new IOException(file.getParent() + " is a link, and may lead anywhere");
+            }
             Files.createDirectories(file.getParent());
             String text = BoundsText.write(question, bounds, BoundsKey.readOrMake(key));
             Path whole = Files.createTempFile(file.getParent(), question, ".tmp");

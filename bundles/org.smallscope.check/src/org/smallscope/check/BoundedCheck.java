@@ -104,6 +104,11 @@ final class BoundedCheck implements AutoCloseable {
         return graph;
     }
 
+    /** Do hash codes matter that objects have by their identity? */
+    boolean asksForIdentities() {
+        return builder.assumesIdentities();
+    }
+
     /** What the verdict rests on, beyond the bounds. */
     List<String> restsOn() {
         List<String> result = new ArrayList<>();

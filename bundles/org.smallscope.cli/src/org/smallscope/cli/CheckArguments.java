@@ -1,7 +1,9 @@
 package org.smallscope.cli;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.smallscope.check.CheckOptions;
 
@@ -26,6 +28,24 @@ record CheckArguments(
         JSON,
         /** A result on each line, as soon as it is there. */
         JSONL,
-        SARIF
+        SARIF;
+
+        static List<String> names() {
+            return Arrays.stream(values()).map(Format::toString).toList();
+        }
+
+        static Format named(String name) {
+            return Arrays.stream(values())
+                    .filter(format -> format.toString().equals(name))
+                    .findFirst()
+                    .orElseThrow(() -> new CallException("--format is "
+                            + String.join(", ", names().subList(0, names().size() - 1)) + " or "
+                            + names().get(names().size() - 1) + ", not " + name));
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 }

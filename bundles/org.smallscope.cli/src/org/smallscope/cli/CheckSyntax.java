@@ -33,7 +33,7 @@ final class CheckSyntax {
     static CheckArguments read(ParseResult call, List<Option<CheckSyntax>> syntax) {
         CheckSyntax said = new CheckSyntax();
         Syntax.apply(call, syntax, said);
-        List<Path> paths = Syntax.operands(call).stream().map(Value::path).toList();
+        List<Path> paths = Syntax.operands(call).stream().map(OptionValue::path).toList();
         if (paths.isEmpty()) {
             throw new CallException("no file or folder to " + call.commandSpec().name() + "; try: smallscope "
                     + call.commandSpec().name() + " FILE.java");
@@ -96,8 +96,8 @@ final class CheckSyntax {
                         "--nullable-by-default", "instead of JML's non_null default", said -> said.nullable = true));
     }
 
-    /** What is looked at. */
-    static List<Option<CheckSyntax>> bounds() {
+    /** How many objects and steps are looked at. */
+    static List<Option<CheckSyntax>> limits() {
         return List.of(
                 Option.text(
                         "--scope",
@@ -105,6 +105,20 @@ final class CheckSyntax {
                         "objects per class, at most; default 4",
                         (said, value) -> said.scope(value.scopes())),
                 unroll("loop iterations and recursion depth; default: scope"),
+                Option.flag(
+                        "--sharing",
+                        "also heaps in which two objects share nodes or arrays that their invariants walk over, unless"
+                                + " the code shows that they cannot",
+                        said -> said.options = said.options.withSharing(true)),
+                Option.flag(
+                        "--deepen",
+                        "scope 1, 2, 3 ... up to --scope, stop at the first violation",
+                        said -> said.options = said.options.withDeepen(true)));
+    }
+
+    /** How large values are before the call. */
+    static List<Option<CheckSyntax>> widths() {
+        return List.of(
                 Option.text(
                         "--int-bits",
                         "N",
@@ -122,17 +136,8 @@ final class CheckSyntax {
                         "--string-length",
                         "N",
                         "longest strings before the call; default as for arrays",
-                        (said, value) ->
-                                said.lengths(new Lengths(said.options.lengths().array(), Optional.of(value.number())))),
-                Option.flag(
-                        "--sharing",
-                        "also heaps in which two objects share nodes or arrays that their invariants walk over, unless"
-                                + " the code shows that they cannot",
-                        said -> said.options = said.options.withSharing(true)),
-                Option.flag(
-                        "--deepen",
-                        "scope 1, 2, 3 ... up to --scope, stop at the first violation",
-                        said -> said.options = said.options.withDeepen(true)));
+                        (said, value) -> said.lengths(
+                                new Lengths(said.options.lengths().array(), Optional.of(value.number())))));
     }
 
     /** How it is found out, and for how long. */
@@ -156,17 +161,22 @@ final class CheckSyntax {
                         "circuit or relational: how methods are put to the solver; relational is slower and gives the"
                                 + " same verdicts, to check the other one; default: circuit",
                         (said, value) -> said.options = said.options.withEncoding(Encoding.named(value.text()))),
-                Option.flag(
-                        "--second-opinion",
-                        "ask the other encoding about each verdict \"valid\", for some 5 seconds, with as many objects"
-                                + " as that allows; where it finds a violation the verdict is withdrawn",
-                        said -> said.secondOpinion = true),
                 Option.path(
                         "--bounds",
                         "DIR",
                         "keep proved field bounds there, and use those you kept before; they make checks faster and"
                                 + " change no verdict",
-                        (said, value) -> said.bounds = Optional.of(value.path())),
+                        (said, value) -> said.bounds = Optional.of(value.path())));
+    }
+
+    /** How far it is made sure of. */
+    static List<Option<CheckSyntax>> proofs() {
+        return List.of(
+                Option.flag(
+                        "--second-opinion",
+                        "ask the other encoding about each verdict \"valid\", for some 5 seconds, with as many objects"
+                                + " as that allows; where it finds a violation the verdict is withdrawn",
+                        said -> said.secondOpinion = true),
                 Option.flag(
                         "--no-replay",
                         "do not confirm counterexamples on a JVM, which runs the checked code, fenced off as far as the"
@@ -180,11 +190,11 @@ final class CheckSyntax {
                 Option.choice(
                         "--format",
                         "NAME",
-                        List.of("text", "json", "jsonl", "sarif"),
+                        CheckArguments.Format.names(),
                         "text, json, jsonl (a result on each line, as soon as it is there) or sarif; all but text go to"
                                 + " standard output, and nothing else does",
-                        (said, value) -> said.format = format(value.text())),
-                out("counterexamples as SVG, and JUnit 5 tests, a class for each method"),
+                        (said, value) -> said.format = CheckArguments.Format.named(value.text())),
+                out("counterexamples as SVG and DOT, and JUnit 5 tests, a class for each method"),
                 Option.flag("--force", "write also over tests that were edited", said -> said.force = true));
     }
 
@@ -192,18 +202,8 @@ final class CheckSyntax {
         options = options.withLengths(lengths);
     }
 
-    private void scope(Scopes scopes) {
+    private void scope(ObjectLimits scopes) {
         scopes.general().ifPresent(scope -> options = options.withScope(scope));
         options = options.withScopes(scopes.perClass());
-    }
-
-    private static CheckArguments.Format format(String text) {
-        return switch (text) {
-            case "text" -> CheckArguments.Format.TEXT;
-            case "json" -> CheckArguments.Format.JSON;
-            case "jsonl" -> CheckArguments.Format.JSONL;
-            case "sarif" -> CheckArguments.Format.SARIF;
-            default -> throw new CallException("--format is text, json, jsonl or sarif, not " + text);
-        };
     }
 }

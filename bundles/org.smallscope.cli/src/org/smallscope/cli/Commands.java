@@ -106,8 +106,10 @@ final class Commands {
         List<Option<CheckSyntax>> options = new ArrayList<>();
         options.add(CheckSyntax.method("one method; default: every method with a body in PATH"));
         options.addAll(CheckSyntax.surroundings());
-        options.addAll(CheckSyntax.bounds());
+        options.addAll(CheckSyntax.limits());
+        options.addAll(CheckSyntax.widths());
         options.addAll(CheckSyntax.means());
+        options.addAll(CheckSyntax.proofs());
         options.addAll(CheckSyntax.output());
         return options;
     }

@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.OptionSpec;
  *
  * @param <A> the arguments
  */
-record Option<A>(OptionSpec spec, BiConsumer<A, Value> use) {
+record Option<A>(OptionSpec spec, BiConsumer<A, OptionValue> use) {
 
     /** An option without a value. */
     static <A> Option<A> flag(String name, String description, Consumer<A> use) {
@@ -28,19 +28,19 @@ record Option<A>(OptionSpec spec, BiConsumer<A, Value> use) {
     }
 
     /** An option with any text for a value. */
-    static <A> Option<A> text(String name, String label, String description, BiConsumer<A, Value> use) {
+    static <A> Option<A> text(String name, String label, String description, BiConsumer<A, OptionValue> use) {
         return new Option<>(valued(name, label, description).build(), use);
     }
 
     /** An option whose value is often one of these. */
     static <A> Option<A> choice(
-            String name, String label, List<String> choices, String description, BiConsumer<A, Value> use) {
+            String name, String label, List<String> choices, String description, BiConsumer<A, OptionValue> use) {
         return new Option<>(
                 valued(name, label, description).completionCandidates(choices).build(), use);
     }
 
     /** An option whose value is a path or several. */
-    static <A> Option<A> path(String name, String label, String description, BiConsumer<A, Value> use) {
+    static <A> Option<A> path(String name, String label, String description, BiConsumer<A, OptionValue> use) {
         return new Option<>(valued(name, label, description).type(Path.class).build(), use);
     }
 

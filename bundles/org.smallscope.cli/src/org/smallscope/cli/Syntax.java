@@ -54,7 +54,10 @@ final class Syntax {
         for (OptionSpec given : call.matchedOptions()) {
             Option<A> option = byName.get(given.longestName());
             try {
-                option.use().accept(arguments, new Value(option.name(), String.join("", given.originalStringValues())));
+                option.use()
+                        .accept(
+                                arguments,
+                                new OptionValue(option.name(), String.join("", given.originalStringValues())));
             } catch (IllegalArgumentException e) {
                 throw new CallException(option.name() + ": " + e.getMessage());
             }

@@ -33,6 +33,7 @@ class ImportTableTests {
             case "Eclipse" -> Stream.of("org.eclipse..", "org.osgi.framework..", "org.osgi.service.prefs..");
             case "Kodkod" -> Stream.of("kodkod..");
             case "Sat4j" -> Stream.of("org.sat4j..");
+            case "Gson" -> Stream.of("com.google.gson..");
             case "JNA" -> Stream.of("com.sun.jna..");
             case "picocli" -> Stream.of("picocli..");
             default -> Stream.of(BUNDLE.formatted(word));
@@ -43,7 +44,7 @@ class ImportTableTests {
     @CsvSource({
         "program,  ''",
         "spec,     program ANTLR",
-        "heap,     program ELK",
+        "heap,     program ELK Gson",
         "frontend, program spec JDT",
         "solve,    Sat4j JNA",
         "encode,   program solve Kodkod",
@@ -87,6 +88,19 @@ class ImportTableTests {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("org.eclipse.elk..", "org.eclipse.emf..")
+                .check(Engine.CLASSES);
+    }
+
+    @Test
+    void onlyOnePackageKnowsTheLibraryForJson() {
+        noClasses()
+                .that()
+                .resideInAPackage("org.smallscope..")
+                .and()
+                .resideOutsideOfPackage("org.smallscope.heap.json")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("com.google.gson..")
                 .check(Engine.CLASSES);
     }
 

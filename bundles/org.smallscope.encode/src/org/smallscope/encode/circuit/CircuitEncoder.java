@@ -1,6 +1,5 @@
 package org.smallscope.encode.circuit;
 
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
