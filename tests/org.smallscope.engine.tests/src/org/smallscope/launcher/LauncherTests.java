@@ -143,7 +143,7 @@ class LauncherTests {
 
         assertThat(said.status()).isZero();
         assertThat(said.out().lines()).contains("-Dfile.encoding=UTF-8").endsWith("Main", "check", "x");
-        assertThat(said.out()).doesNotContain("smallscope.terminal");
+        assertThat(said.out()).doesNotContain("smallscope.terminal", "smallscope.colours");
     }
 
     @Test
