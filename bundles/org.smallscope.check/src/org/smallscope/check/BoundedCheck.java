@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.smallscope.encode.BoundsStore;
+import org.smallscope.bounds.BoundsStore;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.EncodeStatistics;
 import org.smallscope.encode.Encoder;
@@ -73,7 +73,8 @@ final class BoundedCheck implements AutoCloseable {
         encoder = options.encoding()
                 .encoder(
                         builder.universe(),
-                        EncodeOptions.of(limits).withModelled(builder::mentions).withKnown(known),
+                        EncodeOptions.of(limits).withModelled(builder::mentions),
+                        known,
                         solvers::create);
         questions = answers.by(encoder.questions(), this::obligations);
         questions.stopWhen(deadline);
@@ -101,6 +102,11 @@ final class BoundedCheck implements AutoCloseable {
 
     Graph graph() {
         return graph;
+    }
+
+    /** Do hash codes matter that objects have by their identity? */
+    boolean asksForIdentities() {
+        return builder.assumesIdentities();
     }
 
     /** What the verdict rests on, beyond the bounds. */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.smallscope.encode.BoundsStore;
+import org.smallscope.bounds.BoundsStore;
 import org.smallscope.encode.EncodeStatistics;
 import org.smallscope.encode.relational.NotRelationalException;
 import org.smallscope.heap.Bounds;

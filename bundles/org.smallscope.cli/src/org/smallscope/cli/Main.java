@@ -27,6 +27,9 @@ public final class Main {
             // of itself a JVM would end with 1, as if something were violated
             System.err.println("smallscope: internal error: " + e);
         }
+        if (status == ExitStatus.FAILED) {
+            TemporaryFolders.remove();
+        }
         System.exit(status);
     }
 

@@ -25,6 +25,9 @@ final class SourceFiles {
     /** Far more than a compiler takes. */
     private static final long LARGEST = 1 << 26;
 
+    /** What stands in a name for bytes that are no letter. */
+    private static final char UNREADABLE = '\uFFFD';
+
     private SourceFiles() {}
 
     /**
@@ -48,7 +51,7 @@ final class SourceFiles {
 
     private static void readFolder(Path folder, Map<String, String> all, PrintStream err) {
         Map<String, String> files = new LinkedHashMap<>();
-        sources(folder).stream()
+        sources(folder, err).stream()
                 .filter(p -> !p.endsWith("module-info.java") && !p.endsWith("package-info.java"))
                 .forEach(p -> readFile(p, files));
         int found = files.size();
@@ -63,9 +66,9 @@ final class SourceFiles {
         }
     }
 
-    private static List<Path> sources(Path folder) {
+    private static List<Path> sources(Path folder, PrintStream err) {
         try {
-            Walk walk = new Walk(folder.toRealPath());
+            Walk walk = new Walk(folder.toRealPath(), err);
             Files.walkFileTree(folder, Set.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, walk);
             walk.found.sort(null);
             return walk.found;
@@ -79,9 +82,11 @@ final class SourceFiles {
         private final Path root;
         private final List<Path> found = new ArrayList<>();
         private final Set<Path> seen = new HashSet<>();
+        private final PrintStream err;
 
-        Walk(Path root) {
+        Walk(Path root, PrintStream err) {
             this.root = root;
+            this.err = err;
         }
 
         @Override
@@ -93,8 +98,10 @@ final class SourceFiles {
 
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            if (attributes.isRegularFile() && file.toString().endsWith(".java")) {
+            if (attributes.isRegularFile() && isSource(file)) {
                 found.add(file);
+            } else if (isSource(file)) {
+                leftOut(file, Files.exists(file) ? "not a file" : "a link that leads nowhere", err);
             }
             return FileVisitResult.CONTINUE;
         }
@@ -108,9 +115,21 @@ final class SourceFiles {
         }
     }
 
+    private static boolean isSource(Path file) {
+        return file.toString().endsWith(".java");
+    }
+
+    private static void leftOut(Path file, String why, PrintStream err) {
+        err.println("smallscope: " + file + " left out: " + why);
+    }
+
     private static void readFile(Path file, Map<String, String> files) {
-        if (!file.toString().endsWith(".java")) {
+        if (!isSource(file)) {
             throw new CallException("not a .java file: " + file);
+        }
+        if (file.toString().indexOf(UNREADABLE) >= 0) {
+            // two such names can look alike, and one file would stand for both
+            throw new CallException("the name of this file is no text in UTF-8, please rename it: " + file);
         }
         try {
             if (!Files.isRegularFile(file)) {

@@ -285,7 +285,9 @@ class WrongCallTests {
         Path entrance = Files.createSymbolicLink(folder.resolve("entrance"), root);
 
         Called called = Called.with("check", entrance);
-        assertThat(called.err()).isEmpty();
+        assertThat(called.err())
+                .isEqualTo(
+                        "smallscope: " + entrance.resolve("Nowhere.java") + " left out: a link that leads nowhere\n");
         assertThat(called.out()).contains("Far.far()", "Near.near()", "2 methods: 2 valid");
     }
 

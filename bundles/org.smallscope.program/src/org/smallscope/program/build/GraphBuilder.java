@@ -339,7 +339,7 @@ public final class GraphBuilder {
             typed.assume(receiver, arguments);
             unchecked.addAll(typed.unchecked());
             OwnedHeap owned = new OwnedHeap(building, method, reachable, new Parts(program, bounds.sharing()));
-            owned.assume(arguments);
+            owned.assume(receiver, arguments);
             unshared.addAll(owned.assumed());
             hasChoices = typed.hasChoices() || owned.hasChoices();
             int guesses = emit.guesses();

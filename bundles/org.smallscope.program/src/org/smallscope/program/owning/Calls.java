@@ -25,6 +25,7 @@ import org.smallscope.program.tree.Walk;
 final class Calls {
     private static final Set<String> LOOKING =
             Set.of("binarySearch", "equals", "hashCode", "toString", "sort", "setAll", "deepEquals", "deepHashCode");
+    private static final Set<String> OF_OBJECTS = Set.of("equals", "hashCode", "toString", "isNull", "nonNull");
     private static final Set<String> QUESTIONS = Set.of("hashCode", "toString", "getClass");
     static final MethodRef TO_STRING = new MethodRef(Type.OBJECT.name(), "toString", List.of(), Type.STRING, false);
 
@@ -83,7 +84,15 @@ final class Calls {
         return program.find(m.owner()).map(ClassDecl::library).orElse(true);
     }
 
-    Library library(MethodRef m) {
+    /** As below; an array answers by itself whether it equals something, which records ask of what they hold. */
+    Library library(MethodRef m, List<Expr> arguments) {
+        boolean asked = m.owner().equals("java.util.Objects")
+                && OF_OBJECTS.contains(m.name())
+                && arguments.stream().allMatch(a -> a.type() instanceof Type.Array);
+        return asked ? Library.LOOKS : library(m);
+    }
+
+    private static Library library(MethodRef m) {
         boolean fill = m.name().equals("fill") && m.parameters().size() == 2;
         if (m.owner().equals("java.util.Arrays")) {
             return m.name().equals("copyOf") || m.name().equals("copyOfRange")
@@ -209,7 +218,7 @@ final class Calls {
         }
 
         private void call(Expr.Call e) {
-            Library library = library(e.method());
+            Library library = library(e.method(), e.arguments());
             if (library == Library.LOOKS) {
                 e.receiver().ifPresent(harmless::add);
                 harmless.addAll(e.arguments());

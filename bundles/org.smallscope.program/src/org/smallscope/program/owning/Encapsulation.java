@@ -56,6 +56,10 @@ public final class Encapsulation {
                 .flatMap(m -> m.parameters().stream())
                 .filter(values::isLent)
                 .forEach(lent::add);
+        calls.methods().stream()
+                .flatMap(m -> m.receiver().stream())
+                .filter(r -> values.isLent(r) || values.isKept(values.local(r)))
+                .forEach(lent::add);
         fields.keySet().stream().filter(f -> !isInside(f, program)).forEach(own::add);
         Set<Set<FieldRef>> mistaken = new OwnerFlow(values, own).mistaken();
         while (give(mistaken, program)) {
@@ -178,6 +182,11 @@ public final class Encapsulation {
     /** Can an argument be what an object keeps to itself, since code at hand lets the method look into it? */
     public boolean mayBeKept(Method method, int index) {
         return !open.contains(method.ref()) || lent.contains(method.parameters().get(index));
+    }
+
+    /** Can its receiver be what an object keeps to itself? */
+    public boolean mayReceiverBeKept(Method method) {
+        return method.receiver().filter(lent::contains).isPresent();
     }
 
     /** Can code that is not at hand call it? */

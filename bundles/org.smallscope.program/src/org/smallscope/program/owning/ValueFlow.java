@@ -301,8 +301,12 @@ final class ValueFlow extends Evaluation<ValueFlow.Place> {
 
     /** Does code at hand let a method look into what is kept from all others? */
     boolean isLent(Local parameter) {
-        return lent.getOrDefault(parameter, List.of()).stream()
-                .anyMatch(p -> !p.isOpen() && !p.made().isEmpty());
+        return lent.getOrDefault(parameter, List.of()).stream().anyMatch(this::isKept);
+    }
+
+    /** Are there objects of which only code at hand gets hold? */
+    boolean isKept(Place place) {
+        return !place.isOpen() && !place.made().isEmpty();
     }
 
     /** Code of which nothing is known may do anything with what it can name. */

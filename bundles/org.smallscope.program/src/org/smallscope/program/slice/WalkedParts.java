@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.smallscope.program.Access;
 import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
@@ -124,7 +125,23 @@ final class WalkedParts {
         if (f.type() instanceof Type.Array || f.type() instanceof Type.Ref r && found.contains(r.name())) {
             roots.add(f);
             family.addAll(found);
+        } else if (isOnlyLink(c, f)) {
+            roots.add(f);
+            nodes.add(c.name());
         }
+    }
+
+    /** The one field by which objects of a class lead to others of it, so that they are nodes themselves. */
+    private boolean isOnlyLink(ClassDecl c, FieldRef f) {
+        return f.type().equals(new Type.Ref(c.name()))
+                && program.access().of(f) == Access.Level.PRIVATE
+                && program.instanceFields(c.name()).stream()
+                                .filter(x -> x.ref().type().reference()
+                                        && program.isSubtype(
+                                                new Type.Ref(c.name()),
+                                                element(x.ref().type())))
+                                .count()
+                        == 1;
     }
 
     private static Type element(Type type) {

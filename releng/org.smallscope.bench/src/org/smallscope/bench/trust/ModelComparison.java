@@ -7,8 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
-import org.smallscope.encode.CircuitEncoder;
+import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
+import org.smallscope.encode.circuit.CircuitEncoder;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Method;
@@ -90,7 +91,7 @@ public final class ModelComparison {
 
     private Compared compare() {
         Set<String> found = new LinkedHashSet<>();
-        try (CircuitEncoder encoder = new CircuitEncoder(
+        try (CircuitEncoder encoder = CanonicalCircuits.encoder(
                 builder.universe(),
                 EncodeOptions.of(bounds).withModelled(builder::mentions),
                 SolverFactory.named("sat4j")::create)) {

@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.smallscope.encode.CircuitEncoder;
+import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
+import org.smallscope.encode.circuit.CircuitEncoder;
 import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
@@ -91,7 +92,7 @@ class AssumedStateTests {
         Bounds bounds = Bounds.ofScope(2);
         GraphBuilder builder = GraphBuilder.checking(
                 loaded.program(), loaded.program().method(checked.ref()).orElseThrow(), bounds);
-        try (CircuitEncoder encoder = new CircuitEncoder(
+        try (CircuitEncoder encoder = CanonicalCircuits.encoder(
                 builder.universe(), EncodeOptions.of(bounds), SolverFactory.named(SolverFactory.DEFAULT)::create)) {
             builder.build(encoder);
             return encoder.questions().allViolated().items().stream()

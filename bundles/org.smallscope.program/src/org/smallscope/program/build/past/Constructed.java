@@ -220,7 +220,7 @@ public final class Constructed {
             if (depth == 0 && isCalledFromHere(constructor, type)) {
                 ways.addAll(calls(object, type, constructor, depth));
             } else {
-                leftBy(object, type, constructor, unknown(constructor), List.of(), depth)
+                leftBy(object, type, constructor, unknown(constructor), nowhere(), List.of(), depth)
                         .ifPresent(ways::add);
             }
         }
@@ -238,16 +238,16 @@ public final class Constructed {
         for (Method caller : nest(type.name())) {
             if (new PassedOver(caller.body().get(), caller.receiver()).made().contains(constructor.ref())) {
                 Construction calling = construction(f -> Optional.empty(), type, depth);
-                calling.follow(caller, (made, arguments, when) -> {
+                calling.follow(caller, (made, arguments, at, when) -> {
                     if (made.equals(constructor.ref())) {
-                        calls.add(new Call(calling, arguments, when));
+                        calls.add(new Call(calling, arguments, at, when));
                     }
                 });
             }
         }
         List<Value> ways = new ArrayList<>();
         if (calls.stream().anyMatch(this::passesAnything)) {
-            leftBy(object, type, constructor, unknown(constructor), List.of(), depth)
+            leftBy(object, type, constructor, unknown(constructor), nowhere(), List.of(), depth)
                     .ifPresent(ways::add);
         } else {
             calls.forEach(c -> leftBy(
@@ -255,6 +255,7 @@ public final class Constructed {
                             type,
                             constructor,
                             c.arguments(),
+                            c.at(),
                             c.calling().originals(),
                             depth)
                     .ifPresent(left -> ways.add(emit().and(c.when(), left))));
@@ -262,8 +263,13 @@ public final class Constructed {
         return ways;
     }
 
+    /** Where nothing is known of other objects. */
+    private PastState nowhere() {
+        return new PastState(emit().bool(true));
+    }
+
     /** A call of a constructor. */
-    private record Call(Construction calling, List<Found> arguments, Value when) {}
+    private record Call(Construction calling, List<Found> arguments, PastState at, Value when) {}
 
     /** Does it pass on whatever it is given? Then other callers add nothing. */
     private boolean passesAnything(Call call) {
@@ -294,9 +300,15 @@ public final class Constructed {
 
     /** The object is as this constructor leaves it, from these arguments; nothing where that is a copy of another one. */
     private Optional<Value> leftBy(
-            Seen object, Type.Ref type, Method constructor, List<Found> arguments, List<Unseen> from, int depth) {
+            Seen object,
+            Type.Ref type,
+            Method constructor,
+            List<Found> arguments,
+            PastState at,
+            List<Unseen> from,
+            int depth) {
         Construction followed = construction(object.values(), type, depth);
-        Construction.End end = followed.follow(constructor, arguments);
+        Construction.End end = followed.follow(constructor, arguments, at);
         if (hasNoSubclass(type)
                 && (followed.copies(object.fields(), followed.originals()) || followed.copies(object.fields(), from))) {
             return Optional.empty();
@@ -326,6 +338,7 @@ public final class Constructed {
                         (Type.Ref) made.exact(),
                         m.constructor(),
                         m.arguments(),
+                        nowhere(),
                         List.of(),
                         depth + 1));
     }

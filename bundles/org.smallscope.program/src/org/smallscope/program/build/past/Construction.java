@@ -39,6 +39,8 @@ final class Construction {
     private static final int DEEPEST = 6;
     /** So many statements are followed; more are passed over. */
     private static final int LONGEST = 2000;
+    /** Among so many methods it is followed which of them a call runs. */
+    private static final int MOST_WAYS = 3;
 
     final Building building;
     final Program program;
@@ -56,15 +58,15 @@ final class Construction {
     private final List<Value> facts = new ArrayList<>();
     private final PastStatements statements = new PastStatements(this);
     private final PastExpressions expressions = new PastExpressions(this);
-    private Creations creations = (constructor, arguments, when) -> {};
+    private Creations creations = (constructor, arguments, at, when) -> {};
     private boolean leaks;
     private boolean guesses;
     private int depth;
     private int followed;
 
-    /** Hears of objects that the code makes: by which constructor, from what, and when it gets there. */
+    /** Hears of objects that the code makes: by which constructor, from what, where, and when it gets there. */
     interface Creations {
-        void made(MethodRef constructor, List<Found> arguments, Value when);
+        void made(MethodRef constructor, List<Found> arguments, PastState at, Value when);
     }
 
     /** What is known of objects other than the one under construction. */
@@ -150,7 +152,11 @@ final class Construction {
 
     /** Follows a constructor from its arguments. */
     End follow(Method constructor, List<Found> arguments) {
-        PastState start = new PastState(emit().bool(true));
+        return follow(constructor, arguments, new PastState(emit().bool(true)));
+    }
+
+    /** The same, called where some fields of other objects were seen. */
+    End follow(Method constructor, List<Found> arguments, PastState start) {
         Frame frame = run(constructor, arguments, Optional.of(new Found.Self()), start);
         facts.add(frame.at.alive);
         return new End(frame.at, emit().and(facts));
@@ -176,10 +182,10 @@ final class Construction {
 
     /** Follows a method from any arguments, and tells what it makes. */
     void follow(Method method, Creations listener) {
-        creations = (constructor, arguments, when) -> {
+        creations = (constructor, arguments, at, when) -> {
             List<Value> all = new ArrayList<>(facts);
             all.add(when);
-            listener.made(constructor, arguments, emit().and(all));
+            listener.made(constructor, arguments, at, emit().and(all));
         };
         PastState state = new PastState(emit().bool(true));
         List<Found> arguments =
@@ -452,7 +458,7 @@ final class Construction {
 
     Found made(Expr.New e, Frame frame) {
         List<Found> arguments = expressions.values(e.arguments(), frame);
-        creations.made(e.constructor(), arguments, frame.at.alive);
+        creations.made(e.constructor(), arguments, frame.at.numbers(emit().bool(true)), frame.at.alive);
         arguments.forEach(this::hand);
         forget(frame.at);
         Optional<Found.Making> making = program.method(e.constructor())
@@ -464,7 +470,7 @@ final class Construction {
     void madeOutOfSight(MethodRef constructor) {
         List<Found> arguments =
                 constructor.parameters().stream().map(p -> Found.UNKNOWN).toList();
-        creations.made(constructor, arguments, emit().bool(true));
+        creations.made(constructor, arguments, new PastState(emit().bool(true)), emit().bool(true));
     }
 
     Found call(Expr.Call e, Frame frame) {
@@ -476,6 +482,10 @@ final class Construction {
             calledOnSelf.add(target.map(Method::ref).orElse(e.method()));
         }
         receiver.ifPresent(r -> expressions.objects().present(r, frame.at));
+        Map<Method, Value> ways = target.isEmpty() && depth < DEEPEST ? ways(e, receiver) : Map.of();
+        if (!ways.isEmpty()) {
+            return either(ways, receiver, arguments, frame);
+        }
         if (target.isEmpty() || depth >= DEEPEST) {
             receiver.ifPresent(this::hand);
             arguments.forEach(this::hand);
@@ -488,6 +498,46 @@ final class Construction {
         Frame called = run(target.get(), arguments, receiver, frame.at);
         frame.at = new PastState(frame.at.locals, called.at.cells, called.at.written, called.at.alive);
         return called.returned == null ? Found.UNKNOWN : called.result;
+    }
+
+    /** The methods that run on an object of the heap before the call, with when; none where one is out of sight. */
+    private Map<Method, Value> ways(Expr.Call e, Optional<Found> receiver) {
+        Map<Method, Value> result = new LinkedHashMap<>();
+        if (e.dispatch() != Expr.Dispatch.VIRTUAL || !(receiver.orElse(null) instanceof Found.Known k)) {
+            return result;
+        }
+        Set<Type> types = new LinkedHashSet<>();
+        building.candidates(k.value(), k.value().type()).forEach(a -> types.add(a.type()));
+        for (Type type : types) {
+            Optional<Method> runs = type instanceof Type.Ref r
+                    ? program.dispatch(e.method(), r.name())
+                            .filter(m -> m.body().isPresent())
+                    : Optional.empty();
+            if (runs.isEmpty() || result.size() > MOST_WAYS) {
+                return Map.of();
+            }
+            result.merge(runs.get(), emit().hasExactType(k.value(), type), emit()::or);
+        }
+        return result;
+    }
+
+    /** Whichever of some methods runs. */
+    private Found either(Map<Method, Value> ways, Optional<Found> receiver, List<Found> arguments, Frame frame) {
+        PastState before = frame.at;
+        Value some = emit().bool(false);
+        PastState after = before.copy(some);
+        Found result = Found.UNKNOWN;
+        for (Map.Entry<Method, Value> way : ways.entrySet()) {
+            PastState start = before.copy(emit().and(before.alive, way.getValue()));
+            Frame called = run(way.getKey(), arguments, receiver, start);
+            PastState end = new PastState(start.locals, called.at.cells, called.at.written, called.at.alive);
+            Found returned = called.returned == null ? Found.UNKNOWN : called.result;
+            result = either(some, result, returned);
+            after = merged(after, end);
+            some = emit().or(some, way.getValue());
+        }
+        frame.at = after;
+        return result;
     }
 
     /** The method that runs, where it is known and in sight. */

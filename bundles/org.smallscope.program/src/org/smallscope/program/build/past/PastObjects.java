@@ -11,8 +11,9 @@ import org.smallscope.program.build.emit.Emitter;
 
 /** Fields of objects that code met which has run before. What is final is still so; the rest was once. */
 record PastObjects(Construction code) {
-    /** Boxes: nobody sees one before it is complete. */
+    /** Boxes, and objects of which nothing is known: nobody sees one before it is complete. */
     private static final Set<String> BOXES = Set.of(
+            Type.STRANGER.name(),
             "java.lang.Integer",
             "java.lang.Long",
             "java.lang.Short",

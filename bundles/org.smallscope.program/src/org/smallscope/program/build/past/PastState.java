@@ -37,6 +37,17 @@ final class PastState {
                 new IdentityHashMap<>(locals), new LinkedHashMap<>(cells), new IdentityHashMap<>(written), when);
     }
 
+    /** The numbers that were last seen in fields, as they are where an object is made. */
+    PastState numbers(Value when) {
+        PastState result = new PastState(when);
+        cells.forEach((cell, found) -> {
+            if (found instanceof Found.Known k && !k.value().type().reference()) {
+                result.cells.put(cell, found);
+            }
+        });
+        return result;
+    }
+
     /** The same objects and arrays, seen from another method. */
     PastState inside() {
         return new PastState(new IdentityHashMap<>(), cells, written, alive);

@@ -56,10 +56,36 @@ record PastStatements(Construction code) {
             frame.at.alive = emit().bool(false);
         } else if (statement instanceof Stmt.Assert s) {
             frame.at.alive = emit().and(frame.at.alive, code.truth(value(s.condition(), frame)));
+        } else if (statement instanceof Stmt.Try s && onlyEndsNormally(s)) {
+            s.catches().forEach(c -> code.leak(new PassedOver(c.body(), frame.self).leaks()));
+            execute(s.body(), frame);
+            s.finalizer().ifPresent(f -> execute(f, frame));
         } else if (!(statement instanceof Stmt.Spec)) {
             code.guess();
             pass(statement, frame);
         }
+    }
+
+    /** Does it go on after a try only where nothing was thrown in it: do all that catch an exception throw another? */
+    private static boolean onlyEndsNormally(Stmt.Try s) {
+        return s.catches().stream().allMatch(c -> throwsAtEnd(c.body()) && staysInside(c.body()))
+                && s.finalizer().map(PastStatements::staysInside).orElse(true)
+                && (s.finalizer().isEmpty() || staysInside(s.body()));
+    }
+
+    private static boolean throwsAtEnd(Stmt s) {
+        return s instanceof Stmt.Throw
+                || s instanceof Stmt.Block b
+                        && !b.statements().isEmpty()
+                        && throwsAtEnd(b.statements().get(b.statements().size() - 1));
+    }
+
+    private static boolean staysInside(Stmt s) {
+        PassedOver passed = new PassedOver(s, Optional.empty());
+        return passed.isWhole()
+                && !passed.returns()
+                && passed.left().isEmpty()
+                && passed.continued().isEmpty();
     }
 
     private void branch(Stmt.If s, Frame frame) {

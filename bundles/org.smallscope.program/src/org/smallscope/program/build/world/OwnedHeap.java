@@ -80,7 +80,7 @@ public final class OwnedHeap {
         return choices;
     }
 
-    public void assume(List<Value> arguments) {
+    public void assume(Optional<Value> receiver, List<Value> arguments) {
         findUsed();
         if (used.isEmpty() && owners.size() < 2) {
             return;
@@ -96,6 +96,8 @@ public final class OwnedHeap {
                 .map(Field::ref)
                 .filter(f -> f.type().reference())
                 .forEach(f -> outside(emit().readStatic(f, Origin.NONE), f.type(), emit().bool(true)));
+        receiver.filter(r -> !encapsulation.mayReceiverBeKept(method))
+                .ifPresent(r -> outside(r, r.type(), emit().bool(true)));
         for (int i = 0; i < arguments.size(); i++) {
             Value argument = arguments.get(i);
             if (argument.type().reference() && !encapsulation.mayBeKept(method, i)) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Generic;
@@ -170,9 +171,9 @@ public final class TypedHeap {
         } else if (type instanceof Generic.Wildcard w) {
             return w.upper().map(u -> conforms(object, u, where)).orElse(emit().bool(true));
         } else if (type instanceof Generic.ArrayOf a) {
-            return object.type() instanceof Type.Array
-                    ? subtype(TypeWorld.ELEMENT, object.id(), a.element(), where)
-                    : emit().bool(false);
+            boolean fits = object.type() instanceof Type.Array t
+                    && (holds(t.element(), a.element()) || !where.equals(NOWHERE) && mayBeErased(t, a));
+            return fits ? subtype(TypeWorld.ELEMENT, object.id(), a.element(), where) : emit().bool(false);
         }
         Generic.Of wanted = (Generic.Of) type;
         if (wanted.equals(TypeWorld.NOTHING) || !program.isSubtype(object.type(), new Type.Ref(wanted.name()))) {
@@ -183,6 +184,24 @@ public final class TypedHeap {
                 : emit().bool(true);
     }
 
+    private boolean holds(Type element, Generic wanted) {
+        if (wanted instanceof Generic.ArrayOf inner) {
+            return element instanceof Type.Array a && holds(a.element(), inner.element());
+        } else if (wanted instanceof Generic.Of o) {
+            return element.reference()
+                    ? program.isSubtype(element, new Type.Ref(o.name()))
+                    : element.toString().equals(o.name());
+        }
+        return element.reference();
+    }
+
+    /** {@code (T[]) new Object[n]} is how a class makes arrays of its type variable. */
+    private static boolean mayBeErased(Type.Array made, Generic.ArrayOf wanted) {
+        boolean numbers = wanted.element() instanceof Generic.Of o
+                && Stream.of(Prim.values()).anyMatch(p -> p.toString().equals(o.name()));
+        return made.element().reference() && !numbers;
+    }
+
     private Value subtype(Generic sub, Object a, Generic sup, Object b) {
         if (sub instanceof Generic.Variable v) {
             return either(v, a, t -> subtype(t, NOWHERE, sup, b));
@@ -190,8 +209,10 @@ public final class TypedHeap {
             return either(v, b, t -> subtype(sub, a, t, NOWHERE));
         } else if (sup instanceof Generic.Wildcard w) {
             return w.upper().map(u -> subtype(sub, a, u, b)).orElse(emit().bool(true));
-        } else if (sub instanceof Generic.Wildcard || sub.equals(TypeWorld.NOTHING) || sup.equals(TypeWorld.OBJECT)) {
+        } else if (sub.equals(TypeWorld.NOTHING) || sup.equals(TypeWorld.OBJECT)) {
             return emit().bool(true);
+        } else if (sub instanceof Generic.Wildcard w) {
+            return w.upper().map(u -> subtype(u, a, sup, b)).orElse(emit().bool(true));
         } else if (sub instanceof Generic.ArrayOf x && sup instanceof Generic.ArrayOf y) {
             return subtype(x.element(), a, y.element(), b);
         } else if (sub instanceof Generic.Of x && sup instanceof Generic.Of y) {
@@ -222,8 +243,10 @@ public final class TypedHeap {
     }
 
     private Value same(Generic x, Object a, Generic y, Object b) {
-        if (x instanceof Generic.Wildcard || y instanceof Generic.Wildcard) {
+        if (x.equals(Generic.Wildcard.ANY) || y.equals(Generic.Wildcard.ANY)) {
             return emit().bool(true);
+        } else if (x instanceof Generic.Wildcard v && y instanceof Generic.Wildcard w) {
+            return emit().and(sameBound(v.upper(), a, w.upper(), b), sameBound(v.lower(), a, w.lower(), b));
         } else if (x instanceof Generic.Variable v) {
             return either(v, a, t -> same(t, NOWHERE, y, b));
         } else if (y instanceof Generic.Variable v) {
@@ -238,6 +261,10 @@ public final class TypedHeap {
                     : all(p.arguments(), q.arguments(), (s, t) -> same(s, a, t, b));
         }
         return emit().bool(false);
+    }
+
+    private Value sameBound(Optional<Generic> x, Object a, Optional<Generic> y, Object b) {
+        return x.isPresent() && y.isPresent() ? same(x.get(), a, y.get(), b) : emit().bool(x.equals(y));
     }
 
     private Value all(List<Generic> xs, List<Generic> ys, BiFunction<Generic, Generic, Value> condition) {
