@@ -274,7 +274,7 @@ class LauncherTests {
     }
 
     /** The launcher in a checkout where nothing was built, and nothing can be. */
-    private Said launch(String... words) throws Exception {
+    private Said launchUnbuilt(String... words) throws Exception {
         Path home = Files.createDirectories(folder.resolve("bare"));
         Files.createDirectories(home.resolve("releng"));
         Files.copy(ROOT.resolve("smallscope"), home.resolve("smallscope"), StandardCopyOption.REPLACE_EXISTING);
@@ -290,23 +290,23 @@ class LauncherTests {
     void helpNeedsNoEngine() throws Exception {
         String help = Files.readString(ROOT.resolve("releng/tools/help.txt"));
 
-        assertThat(launch("help")).isEqualTo(new Said(0, help, ""));
-        assertThat(launch("--help")).isEqualTo(new Said(0, help, ""));
-        assertThat(launch("-h")).isEqualTo(new Said(0, help, ""));
+        assertThat(launchUnbuilt("help")).isEqualTo(new Said(0, help, ""));
+        assertThat(launchUnbuilt("--help")).isEqualTo(new Said(0, help, ""));
+        assertThat(launchUnbuilt("-h")).isEqualTo(new Said(0, help, ""));
     }
 
     @Test
     void withoutAnEngineAWrongCommandIsAnsweredWithAllThereAre() throws Exception {
         String help = Files.readString(ROOT.resolve("releng/tools/help.txt"));
 
-        assertThat(launch("chekc")).isEqualTo(new Said(2, "", help));
-        assertThat(launch()).isEqualTo(new Said(2, "", help));
+        assertThat(launchUnbuilt("chekc")).isEqualTo(new Said(2, "", help));
+        assertThat(launchUnbuilt()).isEqualTo(new Said(2, "", help));
     }
 
     @Test
     void whatTheCommandLineAnswersIsBuiltWhereItIsMissing() throws Exception {
         for (String words : List.of("version", "completion", "help check", "ide --help", "test -h")) {
-            Said said = launch(words);
+            Said said = launchUnbuilt(words);
             assertThat(said.status()).as(words).isEqualTo(70);
             assertThat(said.err()).as(words).contains("cannot be written");
         }
