@@ -262,10 +262,18 @@ public final class GraphBuilder {
                         .noneMatch(n -> program.supertypes(r.name()).contains(n));
     }
 
+    /** Are there no others than those that static initialisers make? */
+    private boolean isSingleton(Type exact) {
+        return exact instanceof Type.Ref r
+                && !initialises()
+                && Singletons.of(program).include(r.name())
+                && Singletons.of(program).fields(r.name()).stream().noneMatch(reachable.unknownInitially()::contains);
+    }
+
     private void populate() {
         for (Type exact : reachable.preTypes()) {
             String name = exact.toString();
-            if (!mayExist(exact)) {
+            if (!mayExist(exact) || isSingleton(exact)) {
                 continue;
             }
             int count = bounds.scopeOf(name);
@@ -315,6 +323,7 @@ public final class GraphBuilder {
             OwnedHeap owned = new OwnedHeap(building, method, reachable, new Parts(program, bounds.sharing()));
             owned.assume(receiver, arguments);
             unshared.addAll(owned.assumed());
+            new SecretHeap(building, method, reachable).assume(receiver, arguments);
             hasChoices = typed.hasChoices() || owned.hasChoices();
             int guesses = emit.guesses();
             Constructed constructed = new Constructed(building, method, reachable);
