@@ -21,6 +21,7 @@ import org.smallscope.program.build.emit.Emitter;
 import org.smallscope.program.build.past.Constructed;
 import org.smallscope.program.build.world.KeptParts;
 import org.smallscope.program.build.world.OwnedHeap;
+import org.smallscope.program.build.world.SecretHeap;
 import org.smallscope.program.build.world.TypedHeap;
 import org.smallscope.program.classes.ClassDecl;
 import org.smallscope.program.classes.Field;
@@ -47,6 +48,7 @@ import org.smallscope.program.slice.ProgramStart;
 import org.smallscope.program.slice.Promises;
 import org.smallscope.program.slice.Reachable;
 import org.smallscope.program.slice.Receivers;
+import org.smallscope.program.slice.Singletons;
 import org.smallscope.program.slice.StaticArrays;
 
 /**
@@ -288,10 +290,18 @@ public final class GraphBuilder {
                         .noneMatch(n -> program.supertypes(r.name()).contains(n));
     }
 
+    /** Are there no others than those that static initialisers make? */
+    private boolean isSingleton(Type exact) {
+        return exact instanceof Type.Ref r
+                && !initialises()
+                && Singletons.of(program).include(r.name())
+                && Singletons.of(program).fields(r.name()).stream().noneMatch(reachable.unknownInitially()::contains);
+    }
+
     private void populate() {
         for (Type exact : reachable.preTypes()) {
             String name = exact.toString();
-            if (!mayExist(exact)) {
+            if (!mayExist(exact) || isSingleton(exact)) {
                 continue;
             }
             int count = bounds.scopeOf(name);
@@ -341,6 +351,7 @@ public final class GraphBuilder {
             OwnedHeap owned = new OwnedHeap(building, method, reachable, new Parts(program, bounds.sharing()));
             owned.assume(receiver, arguments);
             unshared.addAll(owned.assumed());
+            new SecretHeap(building, method, reachable).assume(receiver, arguments);
             hasChoices = typed.hasChoices() || owned.hasChoices();
             int guesses = emit.guesses();
             Constructed constructed = new Constructed(building, method, reachable);

@@ -342,6 +342,7 @@ public final class Reachable {
 
     private void addObject(Type.Ref exact) {
         if (preTypes.add(exact)) {
+            Singletons.of(program).fields(exact.name()).forEach(this::constant);
             useClass(exact.name());
             live.add(exact.name());
         }
