@@ -11,7 +11,6 @@ import org.smallscope.program.classes.Access;
 import org.smallscope.program.classes.ClassDecl;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
-import org.smallscope.program.graph.Block;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 import org.smallscope.program.tree.Walk;
