@@ -77,7 +77,7 @@ final class Reading {
 
     /** The methods by their names alone. */
     static Loaded outline(Map<String, String> files) {
-        return new Loaded(new Program(List.of()), Outline.of(files), List.of(), files, Set.of());
+        return new Loaded(new Program(List.of()), Outline.of(files), List.of(), Map.of(), files, Set.of());
     }
 
     static MethodResult unread(Target target, CheckOptions options, long readMillis) {

@@ -91,10 +91,10 @@ final class MethodSpec {
     }
 
     private void noteUnsupported() {
-        GraphBuilder.reportUnsupported(building, method.contract().unsupported());
-        promises.cases()
-                .forEach(c -> GraphBuilder.reportUnsupported(building, c.spec().unsupported()));
-        classesInUse()
+        GraphBuilder.reportUnsupported(building, promises.unsupported(building.program));
+        classesInUse().stream()
+                .flatMap(c -> Promises.specified(building.program, c.name()).stream())
+                .distinct()
                 .forEach(c -> GraphBuilder.reportUnsupported(building, c.spec().unsupported()));
     }
 
