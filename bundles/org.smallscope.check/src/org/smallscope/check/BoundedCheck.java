@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.smallscope.encode.BoundsStore;
+import org.smallscope.bounds.BoundsStore;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.EncodeStatistics;
 import org.smallscope.encode.Encoder;
@@ -23,11 +23,11 @@ import org.smallscope.program.Method;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
+import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.contract.Clause;
 import org.smallscope.program.graph.Analysis;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
-import org.smallscope.program.graph.GraphBuilder;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.run.Assignment;
 import org.smallscope.solve.Outcome;
@@ -73,7 +73,8 @@ final class BoundedCheck implements AutoCloseable {
         encoder = options.encoding()
                 .encoder(
                         builder.universe(),
-                        EncodeOptions.of(limits).withModelled(builder::mentions).withKnown(known),
+                        EncodeOptions.of(limits).withModelled(builder::mentions),
+                        known,
                         solvers::create);
         questions = answers.by(encoder.questions(), this::obligations);
         questions.stopWhen(deadline);
@@ -103,6 +104,11 @@ final class BoundedCheck implements AutoCloseable {
         return graph;
     }
 
+    /** Do hash codes matter that objects have by their identity? */
+    boolean asksForIdentities() {
+        return builder.assumesIdentities();
+    }
+
     /** What the verdict rests on, beyond the bounds. */
     List<String> restsOn() {
         List<String> result = new ArrayList<>();
@@ -127,6 +133,9 @@ final class BoundedCheck implements AutoCloseable {
         }
         builder.assumedFinal()
                 .forEach(f -> result.add("no code at hand assigns " + f + ": it was taken to have its initial value"));
+        builder.assumedTables()
+                .forEach(f -> result.add("no code at hand changes the elements of " + f
+                        + ": they were taken to have their initial values"));
         builder.takenAsAnything().forEach((f, why) -> result.add(f + " was taken as anything: " + why));
         builder.notFollowed()
                 .forEach(c -> result.add("a constructor of " + c + " could not be followed to its end: objects of this"
@@ -144,6 +153,10 @@ final class BoundedCheck implements AutoCloseable {
         if (!walked.isEmpty()) {
             result.add("assumed, not proved: no two objects share what " + fields(walked)
                     + " before the call; --sharing looks at heaps in which they do");
+        }
+        if (!builder.exposed().isEmpty()) {
+            result.add("objects may share what " + fields(new LinkedHashSet<>(builder.exposed()))
+                    + " before the call, since code that is not modelled may have given it away");
         }
         if (!declared.isEmpty()) {
             result.add("assumed, as rep says: no two objects share what " + fields(declared) + " before the call");

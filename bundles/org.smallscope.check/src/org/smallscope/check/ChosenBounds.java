@@ -4,9 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.smallscope.program.Method;
 import org.smallscope.program.Program;
+import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.graph.Bounds;
-import org.smallscope.program.graph.Demand;
-import org.smallscope.program.graph.GraphBuilder;
+import org.smallscope.program.slice.Demand;
 
 /**
  * The bounds of a check: what the user gave, and for the rest what fits the program. Every int and long is looked at

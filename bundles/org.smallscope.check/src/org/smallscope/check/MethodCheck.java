@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.smallscope.encode.BoundsStore;
+import org.smallscope.bounds.BoundsStore;
 import org.smallscope.encode.EncodeStatistics;
 import org.smallscope.encode.relational.NotRelationalException;
 import org.smallscope.heap.Bounds;
@@ -24,9 +24,9 @@ import org.smallscope.heap.Verdict;
 import org.smallscope.heap.Withheld;
 import org.smallscope.program.Method;
 import org.smallscope.program.Program;
-import org.smallscope.program.graph.Demand;
-import org.smallscope.program.graph.GraphBuilder;
+import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.graph.UnsupportedException;
+import org.smallscope.program.slice.Demand;
 import org.smallscope.solve.SolverFactory;
 
 /** The check of one method: scope after scope where it deepens, with the time it takes. */

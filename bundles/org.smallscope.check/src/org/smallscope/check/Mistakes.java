@@ -9,7 +9,7 @@ import org.smallscope.heap.SourceError;
 import org.smallscope.heap.Times;
 import org.smallscope.heap.UnsupportedConstruct;
 import org.smallscope.heap.Verdict;
-import org.smallscope.program.graph.Demand;
+import org.smallscope.program.slice.Demand;
 
 /** Tells mistakes of who wrote the sources from what is not modelled. */
 final class Mistakes {

@@ -7,7 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.smallscope.encode.BoundsStore;
+import org.smallscope.bounds.BoundsStore;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.SecondOpinion;
 import org.smallscope.heap.Withheld;

@@ -16,13 +16,13 @@ import org.smallscope.program.LargeStack;
 import org.smallscope.program.Method;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
+import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.graph.Analysis;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Graph;
-import org.smallscope.program.graph.GraphBuilder;
-import org.smallscope.program.graph.GraphDot;
-import org.smallscope.program.graph.GraphText;
 import org.smallscope.program.graph.UnsupportedException;
+import org.smallscope.program.show.GraphDot;
+import org.smallscope.program.show.GraphText;
 
 /**
  * Checks methods of one set of sources. The sources are read once; the JVM for replays is started when it is first

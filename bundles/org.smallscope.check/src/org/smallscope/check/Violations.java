@@ -14,8 +14,8 @@ import org.smallscope.program.Method;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
+import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.graph.Graph;
-import org.smallscope.program.graph.GraphBuilder;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.run.Run;
@@ -160,15 +160,27 @@ final class Violations {
                     violation.withCounterexample(violation.counterexample().withReplay(ReplayOutcome.CONFIRMED)));
             return Optional.empty();
         }
-        if (outcome instanceof ReplayResult.Impossible i) {
+        Optional<String> impossible = impossible(c, outcome);
+        if (impossible.isPresent()) {
             confirmed.add(violation.withCounterexample(
-                    violation.counterexample().withReplay(ReplayOutcome.notRun(i.reason()))));
+                    violation.counterexample().withReplay(ReplayOutcome.notRun(impossible.get()))));
             return Optional.empty();
         }
         String problem = outcome instanceof ReplayResult.Different d
                 ? "the JVM did not do what was predicted for " + c.obligation().kind() + ": " + d.explanation()
                 : "the counterexample could not be replayed: " + ((ReplayResult.Failed) outcome).reason();
         return Optional.of(withhold(problem, c));
+    }
+
+    /** Why no JVM can be asked. */
+    private Optional<String> impossible(Candidate c, ReplayResult outcome) {
+        if (outcome instanceof ReplayResult.Impossible i) {
+            return Optional.of(i.reason());
+        }
+        IdentityHashes hashes = new IdentityHashes(i -> candidate(i).counterexample());
+        return outcome instanceof ReplayResult.Different && hashes.matterTo(c.input(), c.counterexample())
+                ? Optional.of(IdentityHashes.REASON)
+                : Optional.empty();
     }
 
     /** What somebody else finds where nothing was found: whether it happens or not, one of the two is wrong. */

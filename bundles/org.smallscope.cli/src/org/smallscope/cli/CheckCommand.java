@@ -40,10 +40,13 @@ final class CheckCommand {
                 arguments.nullableByDefault(),
                 arguments.bounds());
         ResultWriter writer = new ResultWriter(arguments.format(), input.files(), out, err);
-        Runnable[] cleanUp = {() -> {}};
+        Runnable[] cleanUp = {TemporaryFolders::remove};
         try (Interruption interruption = new Interruption(() -> writer.finish(true), () -> cleanUp[0].run()).install();
                 Session session = Session.open(input, arguments.options().timeout())) {
-            cleanUp[0] = session::close;
+            cleanUp[0] = () -> {
+                session.close();
+                TemporaryFolders.remove();
+            };
             writer.fencedBy(session::fence);
             return check(arguments, session, writer, interruption);
         }
@@ -55,8 +58,15 @@ final class CheckCommand {
                 throw new CallException("--scope: there is no class " + type);
             }
         }
-        checkAll(choose(arguments, session), arguments, session, writer, interruption);
-        writer.finish(interruption.happened());
+        List<Target> targets = choose(arguments, session);
+        boolean all = false;
+        try {
+            checkAll(targets, arguments, session, writer, interruption);
+            all = !interruption.happened();
+        } finally {
+            // also where a fault of ours or of the machine ends it: what was finished is not lost
+            writer.finish(!all);
+        }
         List<Problem> untold = untold(arguments, session, writer.results());
         untold.stream().map(Problem::toString).forEach(err::println);
         int status = ExitStatus.of(writer.results());

@@ -27,6 +27,9 @@ public final class Main {
             // of itself a JVM would end with 1, as if something were violated
             System.err.println("smallscope: internal error: " + e);
         }
+        if (status == ExitStatus.FAILED) {
+            TemporaryFolders.remove();
+        }
         System.exit(status);
     }
 
@@ -41,23 +44,16 @@ public final class Main {
     }
 
     private static int command(List<String> arguments, PrintStream out, PrintStream err) {
-        if (arguments.isEmpty()) {
-            err.println("smallscope: no command; try: smallscope check FILE.java");
-            return ExitStatus.WRONG_CALL;
-        }
-        List<String> rest = arguments.subList(1, arguments.size());
-        if (rest.contains("--help")) {
-            return help(out);
-        }
         try {
-            return switch (arguments.get(0)) {
-                case "check" -> new CheckCommand(out, err).run(CheckArguments.parse(rest));
-                case "graph" -> new GraphCommand(out, err).run(rest);
-                case "--version", "version" -> version(out);
-                case "--help", "-h", "help" -> help(out);
-                default -> throw new CallException(
-                        "unknown command " + arguments.get(0) + "; commands are check, graph, version, help");
-            };
+            if (arguments.isEmpty()) {
+                throw new CallException("no command; try: smallscope check FILE.java");
+            }
+            List<String> rest = arguments.subList(1, arguments.size());
+            Command command = Commands.named(arguments.get(0));
+            if (rest.contains("--help")) {
+                return HelpCommand.write(command.spec().get(), out);
+            }
+            return command.run(rest, out, err);
         } catch (CallException e) {
             err.println("smallscope: " + e.getMessage());
             return ExitStatus.WRONG_CALL;
@@ -97,15 +93,5 @@ public final class Main {
                 .orElse("");
         err.println("smallscope: internal error: " + what.lines().findFirst().orElse("") + file);
         return ExitStatus.FAILED;
-    }
-
-    private static int version(PrintStream out) {
-        out.println("smallscope " + VERSION);
-        return ExitStatus.VALID;
-    }
-
-    private static int help(PrintStream out) {
-        out.print(CheckArguments.HELP);
-        return ExitStatus.VALID;
     }
 }

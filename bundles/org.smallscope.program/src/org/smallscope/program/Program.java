@@ -28,11 +28,13 @@ public final class Program {
     private final Map<String, Set<String>> supertypes = new LinkedHashMap<>();
     /** Asked for again and again while a slice grows, and the hierarchy does not change. */
     private final Map<Type, List<ClassDecl>> instantiable = new HashMap<>();
+
     private final Map<FieldRef, Field> fields = new HashMap<>();
     private final Map<Signature, Method> methods = new HashMap<>();
     private final Access access;
     private final Owned owned;
     private final List<ClassDecl> beside;
+    private final Unmodelled unmodelled;
     private final Map<Class<?>, Object> derived = new HashMap<>();
 
     /** What names a method within its class. */
@@ -47,7 +49,7 @@ public final class Program {
     }
 
     public Program(Collection<ClassDecl> classes, Generics generics) {
-        this(classes, generics, Map.of(), Access.UNKNOWN, Owned.NONE, List.of());
+        this(classes, generics, Map.of(), Access.UNKNOWN, Owned.NONE, List.of(), Unmodelled.NONE);
     }
 
     /**
@@ -56,6 +58,7 @@ public final class Program {
      * @param settled static fields that are taken as final since no code assigns them later; true where code that is not
      *     at hand could
      * @param beside  further classes of the sources: no check meets them, but their code is at hand
+     * @param unmodelled what code of the sources names that is not modelled
      */
     public Program(
             Collection<ClassDecl> classes,
@@ -63,12 +66,14 @@ public final class Program {
             Map<FieldRef, Boolean> settled,
             Access access,
             Owned owned,
-            List<ClassDecl> beside) {
+            List<ClassDecl> beside,
+            Unmodelled unmodelled) {
         this.generics = generics;
         this.settled = Collections.unmodifiableMap(new LinkedHashMap<>(settled));
         this.access = access;
         this.owned = owned;
         this.beside = List.copyOf(beside);
+        this.unmodelled = unmodelled;
         Map<String, ClassDecl> byName = new LinkedHashMap<>();
         classes.forEach(c -> byName.put(c.name(), c));
         this.classes = Collections.unmodifiableMap(byName);
@@ -108,6 +113,11 @@ public final class Program {
         return owned;
     }
 
+    /** What code that is not modelled names. */
+    public Unmodelled unmodelled() {
+        return unmodelled;
+    }
+
     /** All classes whose code is at hand, whether a check meets them or not. */
     public Program everything() {
         if (beside.isEmpty()) {
@@ -115,7 +125,7 @@ public final class Program {
         }
         List<ClassDecl> all = new ArrayList<>(classes());
         all.addAll(beside);
-        return new Program(all, generics, settled, access, owned, List.of());
+        return new Program(all, generics, settled, access, owned, List.of(), unmodelled);
     }
 
     /** What somebody derives from this program, made once for each class of such values. */

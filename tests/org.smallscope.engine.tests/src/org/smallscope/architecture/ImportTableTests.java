@@ -37,7 +37,9 @@ class ImportTableTests {
             case "Eclipse" -> Stream.of("org.eclipse..", "org.osgi.framework..", "org.osgi.service.prefs..");
             case "Kodkod" -> Stream.of("kodkod..");
             case "Sat4j" -> Stream.of("org.sat4j..");
+            case "Gson" -> Stream.of("com.google.gson..");
             case "JNA" -> Stream.of("com.sun.jna..");
+            case "picocli" -> Stream.of("picocli..");
             default -> Stream.of(BUNDLE.formatted(word));
         };
     }
@@ -46,14 +48,14 @@ class ImportTableTests {
     @CsvSource({
         "program,  ''",
         "spec,     program ANTLR",
-        "heap,     program ELK",
+        "heap,     program ELK Gson",
         "frontend, program spec JDT",
-        "solve,    Kodkod Sat4j JNA",
-        "encode,   program spec solve Kodkod",
-        "bounds,   program encode solve Kodkod",
+        "solve,    Sat4j JNA",
+        "encode,   program solve Kodkod",
+        "bounds,   program encode solve",
         "replay,   heap program",
-        "check,    program spec heap frontend encode bounds solve replay Kodkod",
-        "cli,      check heap findings",
+        "check,    program spec heap frontend encode bounds solve replay",
+        "cli,      check heap findings picocli",
         "ui,       check heap findings Eclipse",
         "ide,      ui Eclipse",
     })
@@ -90,6 +92,19 @@ class ImportTableTests {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("org.eclipse.elk..", "org.eclipse.emf..")
+                .check(Engine.CLASSES);
+    }
+
+    @Test
+    void onlyOnePackageKnowsTheLibraryForJson() {
+        noClasses()
+                .that()
+                .resideInAPackage("org.smallscope..")
+                .and()
+                .resideOutsideOfPackage("org.smallscope.heap.json")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("com.google.gson..")
                 .check(Engine.CLASSES);
     }
 

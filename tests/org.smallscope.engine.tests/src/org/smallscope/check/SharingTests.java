@@ -24,7 +24,7 @@ import org.smallscope.samples.SourceCompiler;
 /**
  * What two objects share before a call: nothing that code keeps to itself, and nothing that invariants walk over unless
  * that is asked for. Each source is a program of its own. Methods whose names end in Holds or Broken are checked; on their
- * lines stands {@code // broken: KIND}, {@code // shares} where objects come to share what is assumed unshared, and {@code // assumed} where the verdict is to say what it assumed, followed by
+ * lines stands {@code // broken: KIND}, {@code // opened} where it is to say that code which is not modelled may have given something away, {@code // shares} where objects come to share what is assumed unshared, and {@code // assumed} where the verdict is to say what it assumed, followed by
  * {@code broken: KIND} where something is found once nothing is assumed.
  */
 class SharingTests {
@@ -81,6 +81,10 @@ class SharingTests {
         assertThat(result.notices().stream().anyMatch(n -> n.startsWith("assumed, as rep says")))
                 .as("%s", result.notices())
                 .isEqualTo(line.contains("// rep"));
+        assertThat(result.notices().stream()
+                        .anyMatch(n -> n.endsWith("since code that is not modelled may have given it away")))
+                .as("%s", result.notices())
+                .isEqualTo(line.contains("// opened"));
         assertThat(result.notices().stream().anyMatch(n -> n.startsWith(SharedAfter.BEGINNING)))
                 .as("%s", result.notices())
                 .isEqualTo(!options.sharing() && line.contains("// shares"));

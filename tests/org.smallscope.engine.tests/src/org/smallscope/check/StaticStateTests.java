@@ -46,6 +46,17 @@ class StaticStateTests {
     }
 
     @Test
+    void elementsThatOtherCodeCouldChangeAreSaidToBeTakenAsInitial() {
+        assertThat(check("Tables.shown").notices())
+                .contains("no code at hand changes the elements of Tables.SHOWN: they were taken to have their initial"
+                        + " values");
+        assertThat(check("Tables.near").notices())
+                .anyMatch(n -> n.startsWith("no code at hand changes the elements of Tables.NEAR"));
+        assertThat(check("Tables.days").notices()).noneMatch(n -> n.contains("elements of"));
+        assertThat(check("Tables.own").notices()).noneMatch(n -> n.contains("elements of"));
+    }
+
+    @Test
     void aPrivateFieldThatNobodyAssignsIsNoAssumption() {
         assertThat(check("Limits.most").notices()).isEmpty();
     }

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.smallscope.heap.CheckReport;
 import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.ReplayOutcome;
 import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.Withheld;
 import org.smallscope.heap.json.ReportJson;
@@ -104,5 +105,49 @@ class WithheldTests {
                 .allSatisfy(w -> assertThat(w.problem()).contains("the independent evaluator does not find"));
         assertThat(result.facts().withheld())
                 .allSatisfy(w -> assertThat(w.reproducer()).isNotNull());
+    }
+
+    @Test
+    void aCounterexampleThatDependsOnIdentityHashCodesIsNotRun() {
+        String source =
+                """
+                class Plain {
+                    int size;
+
+                    //@ ensures \\result != 5;
+                    int five() {
+                        return hashCode();
+                    }
+
+                    //@ ensures \\result != System.identityHashCode(o) / 2;
+                    static int half(Object o) {
+                        return System.identityHashCode(o) / 2;
+                    }
+
+                    //@ requires hashCode() != o.hashCode();
+                    //@ ensures size != 3;
+                    void other(Plain o) {
+                    }
+                }
+                """;
+        try (Session session = Session.open(CheckInput.of(Map.of("Plain.java", source)))) {
+            for (String name : List.of("Plain.five", "Plain.half")) {
+                MethodResult result = check(session, name);
+                assertThat(result.kind()).isEqualTo(VerdictKind.VIOLATED);
+                assertThat(result.facts().withheld()).isEmpty();
+                assertThat(result.violations().get(0).counterexample().replay())
+                        .isEqualTo(ReplayOutcome.notRun(IdentityHashes.REASON));
+            }
+            assertThat(check(session, "Plain.other")
+                            .violations()
+                            .get(0)
+                            .counterexample()
+                            .replay())
+                    .isEqualTo(ReplayOutcome.CONFIRMED);
+        }
+    }
+
+    private static MethodResult check(Session session, String name) {
+        return session.check(session.find(name).get(0), CheckOptions.DEFAULT.withScope(2), Progress.NONE);
     }
 }

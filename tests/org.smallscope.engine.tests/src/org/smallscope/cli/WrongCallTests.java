@@ -60,7 +60,16 @@ class WrongCallTests {
                 "--format xml | --format is text, json, jsonl or sarif, not xml",
                 "--encoding roman | --encoding: an encoding is circuit or relational, not roman",
                 "--deepen --deepen | --deepen is given twice",
-                "--frobnicate | unknown option --frobnicate; see smallscope help",
+                "--frobnicate | unknown option --frobnicate; see smallscope help check",
+                "--skope 3 | unknown option --skope; is --scope meant?",
+                "--tiemout 3 | unknown option --tiemout; is --timeout meant?",
+                "--second-opinon | unknown option --second-opinon; is --second-opinion meant?",
+                "-x | unknown option -x; see smallscope help check",
+                "--scope=0 | --scope: the scope must be at least 1, not 0",
+                "--scope=2 --scope 3 | --scope is given twice",
+                "--out=--force | --out needs a value, and --force is an option; a path may begin with ./",
+                "--out --frobnicate | --out needs a value, and --frobnicate is an option; a path may begin with ./",
+                "--deepen=false | option '--deepen' should be specified without 'false' parameter",
                 "--classpath nowhere.jar | no such file or folder: nowhere.jar",
                 "--sourcepath nowhere | no such file or folder: nowhere",
                 "--specs nowhere | no such file or folder: nowhere",
@@ -120,14 +129,10 @@ class WrongCallTests {
                 .isEqualTo(
                         new Called(2, "", "smallscope: no file or folder to check; try: smallscope check FILE.java\n"));
         assertThat(Called.with("prove", good).err())
-                .isEqualTo("smallscope: unknown command prove; commands are check, graph, version, help\n");
-    }
-
-    @Test
-    void helpIsNoMistake() {
-        assertThat(Called.with("help").out()).contains("--int-bits");
-        assertThat(Called.with("check", "--help")).isEqualTo(Called.with("help"));
-        assertThat(Called.with("--help").status()).isZero();
+                .isEqualTo("smallscope: unknown command prove; commands are ide, check, graph, bench, test, format,"
+                        + " completion, version, help\n");
+        assertThat(Called.with("graph", "--method", "A.f").err())
+                .isEqualTo("smallscope: no file or folder to graph; try: smallscope graph FILE.java\n");
     }
 
     @Test
@@ -320,7 +325,9 @@ class WrongCallTests {
         Path entrance = Files.createSymbolicLink(folder.resolve("entrance"), root);
 
         Called called = Called.with("check", entrance);
-        assertThat(called.err()).isEmpty();
+        assertThat(called.err())
+                .isEqualTo(
+                        "smallscope: " + entrance.resolve("Nowhere.java") + " left out: a link that leads nowhere\n");
         assertThat(called.out()).contains("Far.far()", "Near.near()", "2 methods: 2 valid");
     }
 

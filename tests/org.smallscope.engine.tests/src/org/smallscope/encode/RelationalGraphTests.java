@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.smallscope.bounds.CanonicalCircuits;
+import org.smallscope.encode.circuit.CircuitEncoder;
+import org.smallscope.encode.circuit.RandomGraph;
 import org.smallscope.encode.relational.RelationalEncoder;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Obligation;
@@ -36,7 +39,7 @@ class RelationalGraphTests {
         Universe second = RandomGraph.universe(2);
         EncodeOptions options = EncodeOptions.of(new Bounds(2, Map.of(), 2, seed % 3 == 0 ? 32 : 4, 2));
         int runs = 0;
-        try (CircuitEncoder circuit = new CircuitEncoder(first, options, RelationalGraphTests::solver);
+        try (CircuitEncoder circuit = CanonicalCircuits.encoder(first, options, RelationalGraphTests::solver);
                 RelationalEncoder relational = new RelationalEncoder(second, options, RelationalGraphTests::solver)) {
             RandomGraph graph = new RandomGraph(seed, first, circuit);
             graph.write(25);

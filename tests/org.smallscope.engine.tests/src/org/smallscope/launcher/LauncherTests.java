@@ -124,9 +124,42 @@ class LauncherTests {
                 .startsWith("C.UTF-8\n")
                 .contains("\n-Djava.io.tmpdir=/")
                 .contains("/here\n");
-        assertThat(runEngine("", Map.of("JAVA_HOME", jdk.toString(), "LC_ALL", "tr_TR"))
-                        .out())
-                .startsWith("tr_TR\n");
+    }
+
+    /** A locale that is there is kept; one that is not leaves a JVM with ASCII alone. */
+    @Test
+    void aLocaleThatIsNotInstalledIsTakenForNone() throws Exception {
+        Path jdk = script("java", "echo \"$LC_ALL\"\n");
+        String path = jdk.resolve("bin") + ":" + System.getenv("PATH");
+        Map<String, String> environment = Map.of("JAVA_HOME", jdk.toString(), "LC_ALL", "tr_TR", "PATH", path);
+
+        script("locale", "echo ISO-8859-9\n");
+        assertThat(runEngine("", environment).out()).startsWith("tr_TR\n");
+        script("locale", "echo ANSI_X3.4-1968\n");
+        assertThat(runEngine("", environment).out()).startsWith("C.UTF-8\n");
+    }
+
+    private int launch(String script) throws Exception {
+        Process process = new ProcessBuilder("/bin/bash", "-c", script)
+                .directory(ROOT.getParent().toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("said.txt").toFile())
+                .start();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        return process.exitValue();
+    }
+
+    @Test
+    void aPathForFoldersDoesNotMislead() throws Exception {
+        assertThat(launch("CDPATH='" + ROOT.getParent() + ":.' '" + ROOT.getFileName() + "/smallscope' help"))
+                .isZero();
+        assertThat(folder.resolve("said.txt")).content().startsWith("usage: smallscope");
+    }
+
+    @Test
+    void whatFailsBeforeThereIsAnEngineIsAFailure() throws Exception {
+        assertThat(launch("PATH=/nowhere exec /bin/bash '" + ROOT + "/smallscope' check x"))
+                .isEqualTo(70);
     }
 
     /** With UTF-16 a JVM cannot even start another one for the replay. */

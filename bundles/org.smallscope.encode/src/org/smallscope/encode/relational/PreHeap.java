@@ -13,7 +13,7 @@ import kodkod.ast.Formula;
 import kodkod.ast.Relation;
 import kodkod.ast.Variable;
 import org.smallscope.encode.EncodeOptions;
-import org.smallscope.encode.canonical.SlotFilter;
+import org.smallscope.encode.SlotFilter;
 import org.smallscope.encode.relational.HeapOrder.Slot;
 import org.smallscope.encode.relational.Val.Bool;
 import org.smallscope.encode.relational.Val.Num;

@@ -83,7 +83,8 @@ public final class ProgramAssembly {
         List<ClassDecl> beside = sources.values().stream()
                 .filter(c -> !classes.containsKey(c.name()))
                 .toList();
-        return new Program(all, session.generics(), settled, session.access(), session.owned(), beside);
+        return new Program(
+                all, session.generics(), settled, session.access(), session.owned(), beside, session.unmodelled());
     }
 
     private void include(ClassDecl declaration, Set<String> references) {

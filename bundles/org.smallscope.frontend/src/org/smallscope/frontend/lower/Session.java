@@ -38,6 +38,7 @@ import org.smallscope.program.Origin;
 import org.smallscope.program.Owned;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.Unmodelled;
 import org.smallscope.program.contract.Contract;
 
 /** The lowering of the files of one parse: what they share, and what came out so far. */
@@ -167,6 +168,11 @@ public final class Session {
     /** What the sources declare of who owns what fields hold. */
     public Owned owned() {
         return OwnedFields.of(units, types);
+    }
+
+    /** What code of the sources names that is not modelled. */
+    public Unmodelled unmodelled() {
+        return UnmodelledCode.of(produced(), units, types);
     }
 
     Types types() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.smallscope.program.FieldRef;
@@ -20,11 +21,11 @@ import org.smallscope.program.tree.Expr;
  * fail on it. So what exists before the call is assumed to be as its types say.
  */
 final class TypedHeap {
-    private static final int DEEPEST = 2;
+    private static final int DEEPEST = 3;
     private final Session session;
     private final Types types;
 
-    TypedHeap(Session session) {
+    public TypedHeap(Session session) {
         this.session = session;
         this.types = session.types();
     }
@@ -36,7 +37,8 @@ final class TypedHeap {
                         new Clause(Clause.Kind.TYPE, condition, what + " is as its type arguments say", true, origin));
     }
 
-    private Optional<Expr> typed(Expr value, ITypeBinding type, int depth, Origin origin) {
+    private Optional<Expr> typed(Expr value, ITypeBinding written, int depth, Origin origin) {
+        ITypeBinding type = atMost(written);
         if (depth > DEEPEST || !type.isArray() && !type.isParameterizedType()) {
             return Optional.empty();
         }
@@ -65,6 +67,23 @@ final class TypedHeap {
                         links.isEmpty() ? of(value, object, all, origin) : ofAll(value, object, links, all, origin));
     }
 
+    /** The type that a wildcard or a type variable stands for says at least what its bound says. */
+    private static ITypeBinding atMost(ITypeBinding type) {
+        if (type.isWildcardType()) {
+            return type.isUpperbound() && type.getBound() != null ? atMost(type.getBound()) : type;
+        } else if (type.isCapture()) {
+            return atMost(type.getWildcard());
+        }
+        ITypeBinding[] bounds = type.isTypeVariable() ? type.getTypeBounds() : new ITypeBinding[0];
+        return bounds.length == 1 && !names(bounds[0], type) ? atMost(bounds[0]) : type;
+    }
+
+    private static boolean names(ITypeBinding type, ITypeBinding variable) {
+        return type.isEqualTo(variable)
+                || Stream.of(type.getTypeArguments()).anyMatch(a -> names(a, variable))
+                || type.isWildcardType() && type.getBound() != null && names(type.getBound(), variable);
+    }
+
     /** That an object has the type that is left of its type where the erased one says less. */
     private Optional<Expr> narrowed(Expr read, Type wanted, Origin origin) {
         if (read.type() instanceof Type.Array erased && wanted instanceof Type.Array array) {
@@ -73,7 +92,7 @@ final class TypedHeap {
                     ? Optional.empty()
                     : elements(read, element -> narrowed(element, array.element(), origin), origin);
         }
-        boolean more = wanted instanceof Type.Ref && !types.isSubtype(read.type(), wanted);
+        boolean more = !(wanted instanceof Type.Prim) && !types.isSubtype(read.type(), wanted);
         return more
                 ? Optional.of(either(isNull(read, origin), new Expr.InstanceOf(read, wanted, origin), origin))
                 : Optional.empty();

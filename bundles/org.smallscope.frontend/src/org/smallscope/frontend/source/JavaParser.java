@@ -85,7 +85,7 @@ public final class JavaParser {
 
     private static String write(Path folder, String key, String text) throws IOException {
         // a second file of the same name gets a folder of its own, so that the compiler can complain of both
-        int mark = key.indexOf('#');
+        int mark = key.indexOf(SourceFiles.AGAIN);
         Path path = mark < 0
                 ? folder.resolve(key)
                 : folder.resolve("again" + key.substring(mark + 1)).resolve(key.substring(0, mark));

@@ -13,7 +13,7 @@ public final class Block {
     private final List<Edge> in;
     private final List<Step> steps = new ArrayList<>();
 
-    Block(int id, List<Edge> in) {
+    public Block(int id, List<Edge> in) {
         this.id = id;
         this.in = List.copyOf(in);
     }
@@ -30,7 +30,7 @@ public final class Block {
         return Collections.unmodifiableList(steps);
     }
 
-    void add(Step step) {
+    public void add(Step step) {
         steps.add(step);
     }
 

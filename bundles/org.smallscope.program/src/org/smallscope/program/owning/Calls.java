@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Set;
 import org.smallscope.program.Access.Level;
 import org.smallscope.program.ClassDecl;
+import org.smallscope.program.Field;
+import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
 import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
@@ -23,6 +25,7 @@ import org.smallscope.program.tree.Walk;
 final class Calls {
     private static final Set<String> LOOKING =
             Set.of("binarySearch", "equals", "hashCode", "toString", "sort", "setAll", "deepEquals", "deepHashCode");
+    private static final Set<String> OF_OBJECTS = Set.of("equals", "hashCode", "toString", "isNull", "nonNull");
     private static final Set<String> QUESTIONS = Set.of("hashCode", "toString", "getClass");
     static final MethodRef TO_STRING = new MethodRef(Type.OBJECT.name(), "toString", List.of(), Type.STRING, false);
 
@@ -81,7 +84,15 @@ final class Calls {
         return program.find(m.owner()).map(ClassDecl::library).orElse(true);
     }
 
-    Library library(MethodRef m) {
+    /** As below; an array answers by itself whether it equals something, which records ask of what they hold. */
+    Library library(MethodRef m, List<Expr> arguments) {
+        boolean asked = m.owner().equals("java.util.Objects")
+                && OF_OBJECTS.contains(m.name())
+                && arguments.stream().allMatch(a -> a.type() instanceof Type.Array);
+        return asked ? Library.LOOKS : library(m);
+    }
+
+    private static Library library(MethodRef m) {
         boolean fill = m.name().equals("fill") && m.parameters().size() == 2;
         if (m.owner().equals("java.util.Arrays")) {
             return m.name().equals("copyOf") || m.name().equals("copyOfRange")
@@ -155,6 +166,7 @@ final class Calls {
         void in(Method m) {
             m.parameters().forEach(p -> parameters.put(p, p));
             m.receiver().ifPresent(r -> parameters.put(r, r));
+            program.unmodelled().of(m.ref()).ifPresent(n -> kept.addAll(parameters.keySet()));
             Walk.over(
                     m.body().orElseThrow(),
                     x -> {
@@ -206,7 +218,7 @@ final class Calls {
         }
 
         private void call(Expr.Call e) {
-            Library library = library(e.method());
+            Library library = library(e.method(), e.arguments());
             if (library == Library.LOOKS) {
                 e.receiver().ifPresent(harmless::add);
                 harmless.addAll(e.arguments());
@@ -237,6 +249,49 @@ final class Calls {
                 }
             }
         }
+    }
+
+    /** The variables of a method with this name. */
+    List<Local> variables(Method m, String name) {
+        List<Local> all = new ArrayList<>(m.parameters());
+        m.body()
+                .ifPresent(b -> Walk.over(
+                        b,
+                        e -> {
+                            if (e instanceof Expr.Let l) {
+                                all.add(l.local());
+                            }
+                        },
+                        s -> {
+                            if (s instanceof Stmt.Declare d) {
+                                all.add(d.local());
+                            } else if (s instanceof Stmt.Try t) {
+                                t.catches().forEach(c -> all.add(c.variable()));
+                            }
+                        }));
+        all.removeIf(l -> !l.name().equals(name));
+        m.receiver().filter(r -> name.equals("this")).ifPresent(all::add);
+        return all;
+    }
+
+    /** The fields in which the objects of a method's class keep such a variable of code around it, or its object. */
+    List<FieldRef> captured(Method m, String name) {
+        String outer = name.equals("this") ? "this$" : "val$" + name;
+        return program.classes().stream()
+                .filter(c -> !c.library())
+                .flatMap(c -> c.fields().stream())
+                .map(Field::ref)
+                .filter(f -> !f.isStatic() && top(f.owner()).equals(top(m.ref().owner())))
+                .filter(f -> name.equals("this")
+                        ? f.name().startsWith(outer)
+                        : f.name().equals(outer))
+                .toList();
+    }
+
+    /** The type of a file that a class is nested in. */
+    static String top(String className) {
+        int nested = className.indexOf('$');
+        return nested < 0 ? className : className.substring(0, nested);
     }
 
     /** Can code that is not at hand run in its place? */

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
@@ -31,6 +33,7 @@ public final class Encapsulation {
     private final Set<MethodRef> open = new LinkedHashSet<>();
     private final List<Region> regions = new ArrayList<>();
     private final Map<FieldRef, Integer> frozen = new LinkedHashMap<>();
+    private final Set<FieldRef> exposed;
     private final Set<Local> lent = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /**
@@ -44,13 +47,18 @@ public final class Encapsulation {
     private Encapsulation(Program program) {
         Calls calls = new Calls(program.everything());
         calls.methods().stream().filter(calls::isOpen).forEach(m -> open.add(m.ref()));
-        ValueFlow values = new ValueFlow(calls);
+        ValueFlow values = new ValueFlow(calls, true);
         findRegions(calls.program(), values);
+        exposed = values.isPartial() ? exposed(calls) : Set.of();
         Writes writes = new Writes(values, calls.methods());
         fields.keySet().forEach(f -> frozen.put(f, unwritten(values.field(f), writes)));
         calls.methods().stream()
                 .flatMap(m -> m.parameters().stream())
                 .filter(values::isLent)
+                .forEach(lent::add);
+        calls.methods().stream()
+                .flatMap(m -> m.receiver().stream())
+                .filter(r -> values.isLent(r) || values.isKept(values.local(r)))
                 .forEach(lent::add);
         fields.keySet().stream().filter(f -> !isInside(f, program)).forEach(own::add);
         Set<Set<FieldRef>> mistaken = new OwnerFlow(values, own).mistaken();
@@ -67,12 +75,7 @@ public final class Encapsulation {
     private void findRegions(Program program, ValueFlow values) {
         Map<ValueFlow.Place, Integer> numbers = new IdentityHashMap<>();
         List<ValueFlow.Place> places = new ArrayList<>();
-        program.classes().stream()
-                .filter(c -> !c.library())
-                .flatMap(c -> c.fields().stream())
-                .filter(f -> !f.ref().isStatic() && !f.model() && f.ref().type().reference())
-                .map(Field::ref)
-                .forEach(f -> number(values.field(f), numbers, places));
+        held(program).forEach(f -> number(values.field(f), numbers, places));
         for (int i = 0; i < places.size(); i++) {
             places.get(i).knownElement().ifPresent(e -> number(e, numbers, places));
         }
@@ -82,6 +85,15 @@ public final class Encapsulation {
             regions.add(region);
             place.fields().forEach(f -> fields.put(f, region));
         }
+    }
+
+    /** The fields of objects that hold references. */
+    private static Stream<FieldRef> held(Program program) {
+        return program.classes().stream()
+                .filter(c -> !c.library())
+                .flatMap(c -> c.fields().stream())
+                .filter(f -> !f.ref().isStatic() && !f.model() && f.ref().type().reference())
+                .map(Field::ref);
     }
 
     private static void number(
@@ -130,6 +142,20 @@ public final class Encapsulation {
         return regions;
     }
 
+    private Set<FieldRef> exposed(Calls calls) {
+        ValueFlow otherwise = new ValueFlow(calls, false);
+        return held(calls.program())
+                .filter(f -> !fields.containsKey(f)
+                        && !otherwise.field(f).isOpen()
+                        && !otherwise.field(f).made().isEmpty())
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** The fields that hold what would be kept if code that is not modelled did nothing with it. */
+    public boolean isExposed(FieldRef field) {
+        return exposed.contains(field);
+    }
+
     /** Has each object its own in this field? */
     public boolean isOwn(FieldRef field) {
         return own.contains(field);
@@ -156,6 +182,11 @@ public final class Encapsulation {
     /** Can an argument be what an object keeps to itself, since code at hand lets the method look into it? */
     public boolean mayBeKept(Method method, int index) {
         return !open.contains(method.ref()) || lent.contains(method.parameters().get(index));
+    }
+
+    /** Can its receiver be what an object keeps to itself? */
+    public boolean mayReceiverBeKept(Method method) {
+        return method.receiver().filter(lent::contains).isPresent();
     }
 
     /** Can code that is not at hand call it? */

@@ -1,6 +1,8 @@
 package org.smallscope.program.owning;
 
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.smallscope.program.Local;
 import org.smallscope.program.Method;
@@ -16,17 +18,34 @@ import org.smallscope.program.tree.Stmt;
  */
 abstract class Evaluation<N> {
     final Calls calls;
+    private Method code;
     private MethodRef method;
     private int loops;
+    /** The assignments that variables have had so far in statements that run one after the other. */
+    private final Map<Local, Expr.Assign> renewed = new IdentityHashMap<>();
 
     Evaluation(Calls calls) {
         this.calls = calls;
     }
 
     void method(Method m) {
+        code = m;
         method = m.ref();
         loops = 0;
-        m.body().ifPresent(this::exec);
+        renewed.clear();
+        m.body().ifPresent(this::straight);
+    }
+
+    /** What a variable holds here: a statement that always runs may have given it another value for good. */
+    private N current(Local l) {
+        Expr.Assign last = renewed.get(l);
+        return last == null ? local(l) : nothing(last);
+    }
+
+    private void renew(Local l, Expr.Assign x) {
+        N value = eval(x.value());
+        renewed.put(l, x);
+        joinIf(value, current(l));
     }
 
     boolean inLoop() {
@@ -78,6 +97,9 @@ abstract class Evaluation<N> {
     /** Code that is not known. */
     abstract void unknown(String className);
 
+    /** Code of a method that is not modelled. */
+    abstract void unmodelled(Method m);
+
     /** What is given to a method. */
     record Actual<N>(Expr expression, N value) {}
 
@@ -90,7 +112,7 @@ abstract class Evaluation<N> {
 
     private N evaluate(Expr e) {
         if (e instanceof Expr.Read x) {
-            return local(x.local());
+            return current(x.local());
         } else if (e instanceof Expr.FieldGet x) {
             N target = eval(x.target());
             return field(x, target);
@@ -162,7 +184,10 @@ abstract class Evaluation<N> {
                 || e instanceof Expr.NullLiteral
                 || e instanceof Expr.StringLiteral
                 || e instanceof Expr.TypeLiteral)) {
-            unknown(method.owner());
+            unmodelled(code);
+            N any = nothing(e);
+            escape(any);
+            return any;
         }
         return nothing(e);
     }
@@ -226,7 +251,7 @@ abstract class Evaluation<N> {
         }
         List<Actual<N>> actual =
                 arguments.stream().map(a -> new Actual<>(a, eval(a))).toList();
-        switch (calls.library(called)) {
+        switch (calls.library(called, arguments)) {
             case COPIES -> {
                 return copy(e, actual.get(0).value());
             }
@@ -255,9 +280,23 @@ abstract class Evaluation<N> {
 
     // ------------------------------------------------------------------ statements
 
+    /** Statements of a method that run once, in this order. */
+    private void straight(Stmt s) {
+        if (s instanceof Stmt.Block x) {
+            Swap.outside(x.statements()).forEach(this::straight);
+        } else if (s instanceof Stmt.Eval x
+                && x.expression() instanceof Expr.Assign a
+                && a.place() instanceof Expr.Read r
+                && r.type().reference()) {
+            renew(r.local(), a);
+        } else {
+            exec(s);
+        }
+    }
+
     private void exec(Stmt s) {
         if (s instanceof Stmt.Block x) {
-            x.statements().forEach(this::exec);
+            Swap.outside(x.statements()).forEach(this::exec);
         } else if (s instanceof Stmt.Declare x) {
             declare(x.local());
             x.initial().ifPresent(i -> joinIf(eval(i), local(x.local())));
@@ -296,7 +335,7 @@ abstract class Evaluation<N> {
             eval(x.condition());
             x.message().ifPresent(this::eval);
         } else if (s instanceof Stmt.Unsupported) {
-            unknown(method.owner());
+            unmodelled(code);
         }
     }
 }

@@ -265,6 +265,11 @@ final class OwnerFlow extends Evaluation<OwnerFlow.Owner> {
         // then the places are open
     }
 
+    @Override
+    void unmodelled(Method m) {
+        // then the places are open
+    }
+
     // ------------------------------------------------------------------ calls
 
     @Override

@@ -15,6 +15,7 @@ import org.smallscope.program.Local;
 import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Type;
+import org.smallscope.program.Unmodelled;
 import org.smallscope.program.tree.Expr;
 
 /**
@@ -36,6 +37,9 @@ final class ValueFlow extends Evaluation<ValueFlow.Place> {
     private final Map<Expr, Place> seen = new IdentityHashMap<>();
     private final List<Place[]> copies = new ArrayList<>();
     private final Map<Local, List<Place>> lent = new IdentityHashMap<>();
+    private final Set<MethodRef> unmodelled = new LinkedHashSet<>();
+    private final boolean heeding;
+    private boolean partial;
 
     /** Places that may hold the same objects, once they are joined. */
     static final class Place {
@@ -81,8 +85,10 @@ final class ValueFlow extends Evaluation<ValueFlow.Place> {
         }
     }
 
-    ValueFlow(Calls calls) {
+    /** @param heeding whether code that is not modelled does all that it can, or nothing */
+    ValueFlow(Calls calls, boolean heeding) {
         super(calls);
+        this.heeding = heeding;
         calls.methods().forEach(this::declare);
         calls.program().classes().stream()
                 .filter(c -> !c.library())
@@ -295,17 +301,21 @@ final class ValueFlow extends Evaluation<ValueFlow.Place> {
 
     /** Does code at hand let a method look into what is kept from all others? */
     boolean isLent(Local parameter) {
-        return lent.getOrDefault(parameter, List.of()).stream()
-                .anyMatch(p -> !p.isOpen() && !p.made().isEmpty());
+        return lent.getOrDefault(parameter, List.of()).stream().anyMatch(this::isKept);
     }
 
-    /** Code that is not modelled may do anything with what it can name. */
+    /** Are there objects of which only code at hand gets hold? */
+    boolean isKept(Place place) {
+        return !place.isOpen() && !place.made().isEmpty();
+    }
+
+    /** Code of which nothing is known may do anything with what it can name. */
     @Override
     void unknown(String className) {
-        String file = top(className);
+        String file = Calls.top(className);
         String home = className.substring(0, className.lastIndexOf('.') + 1);
         for (ClassDecl c : calls.program().classes()) {
-            boolean same = top(c.name()).equals(file);
+            boolean same = Calls.top(c.name()).equals(file);
             boolean beside =
                     c.name().lastIndexOf('.') + 1 == home.length() && c.name().startsWith(home);
             c.fields().stream()
@@ -315,8 +325,48 @@ final class ValueFlow extends Evaluation<ValueFlow.Place> {
         }
     }
 
-    private static String top(String className) {
-        int nested = className.indexOf('$');
-        return nested < 0 ? className : className.substring(0, nested);
+    /** It may do anything with what it gets hold of by the names in it. */
+    @Override
+    void unmodelled(Method m) {
+        partial = true;
+        if (heeding) {
+            reach(m);
+        }
+    }
+
+    private void reach(Method m) {
+        Optional<Unmodelled.Names> names =
+                calls.program().unmodelled().of(m.ref()).filter(n -> !n.all());
+        if (names.isEmpty()) {
+            unknown(m.ref().owner());
+        } else if (unmodelled.add(m.ref())) {
+            names.get().uses().forEach(u -> use(u, m));
+            calls.methods().stream()
+                    .filter(called -> names.get().mayCall(called.ref()))
+                    .forEach(this::exposed);
+        }
+    }
+
+    private void use(Unmodelled.Use use, Method m) {
+        use.field().ifPresent(f -> open(inside(field(f), use.depth())));
+        if (use.field().isEmpty()) {
+            calls.variables(m, use.name()).forEach(l -> open(inside(local(l), use.depth())));
+            calls.captured(m, use.name()).forEach(f -> open(inside(field(f), use.depth())));
+        }
+    }
+
+    private static Place inside(Place place, int depth) {
+        return depth == 0 ? place : inside(place.element(), depth - 1);
+    }
+
+    private void exposed(Method called) {
+        called.parameters().forEach(p -> open(local(p)));
+        called.receiver().ifPresent(r -> open(local(r)));
+        open(result(called.ref()));
+    }
+
+    /** Is there code that is not modelled? */
+    boolean isPartial() {
+        return partial;
     }
 }

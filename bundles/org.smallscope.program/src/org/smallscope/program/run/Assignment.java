@@ -57,6 +57,11 @@ public record Assignment(
         return Collections.unmodifiableMap(result);
     }
 
+    /** The same with other identity hash codes. */
+    public Assignment withIdentityHashes(Map<Integer, Integer> others) {
+        return new Assignment(existing, inputs, fields, lengths, elements, texts, others);
+    }
+
     /** True where the atom is an object of the pre-heap. */
     public boolean exists(int atom) {
         return existing.contains(atom);

@@ -21,7 +21,7 @@ import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.contract.Clause;
 import org.smallscope.program.contract.SpecCase;
-import org.smallscope.program.graph.Sight;
+import org.smallscope.program.slice.Sight;
 import org.smallscope.program.tree.Stmt;
 
 /**

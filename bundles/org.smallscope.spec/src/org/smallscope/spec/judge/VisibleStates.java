@@ -16,7 +16,7 @@ import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
-import org.smallscope.program.graph.Sight;
+import org.smallscope.program.slice.Sight;
 
 /**
  * Invariants where methods are called (reference manual, 8.2): what a method that is no helper can see keeps them when

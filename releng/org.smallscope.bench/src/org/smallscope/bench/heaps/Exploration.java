@@ -14,7 +14,7 @@ import org.smallscope.program.FieldRef;
 import org.smallscope.program.Method;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
-import org.smallscope.program.graph.Sight;
+import org.smallscope.program.slice.Sight;
 import org.smallscope.spec.judge.CannotJudge;
 import org.smallscope.spec.judge.ConcreteHeap;
 import org.smallscope.spec.judge.Datum;

@@ -13,10 +13,10 @@ import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
 import org.smallscope.frontend.checked.CheckedMethod;
+import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.graph.Analysis;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Graph;
-import org.smallscope.program.graph.GraphBuilder;
 
 /**
  * The way from source text to computation graphs, for one class of at least 500 lines: the red-black tree of the

@@ -2,15 +2,16 @@ package org.smallscope.bench.trust;
 
 import java.util.Set;
 import java.util.TreeSet;
-import org.smallscope.encode.CircuitEncoder;
+import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.Questions;
+import org.smallscope.encode.circuit.CircuitEncoder;
 import org.smallscope.program.Method;
 import org.smallscope.program.Program;
+import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
-import org.smallscope.program.graph.GraphBuilder;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.solve.Outcome;
 import org.smallscope.solve.SolverFactory;
@@ -32,7 +33,7 @@ final class CheckerSide {
     static Answer ask(Program program, Method method, Bounds bounds) {
         GraphBuilder builder = GraphBuilder.checking(program, method, bounds);
         SolverFactory solvers = SolverFactory.named("sat4j");
-        try (CircuitEncoder encoder = new CircuitEncoder(
+        try (CircuitEncoder encoder = CanonicalCircuits.encoder(
                 builder.universe(), EncodeOptions.of(bounds).withModelled(builder::mentions), solvers::create)) {
             Graph graph = builder.build(encoder);
             boolean admissible = graph.outcome().entry().id() >= 0

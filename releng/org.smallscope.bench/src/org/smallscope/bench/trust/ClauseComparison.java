@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.smallscope.program.Method;
 import org.smallscope.program.Program;
+import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.graph.Bounds;
-import org.smallscope.program.graph.GraphBuilder;
 
 /** The corpus of clauses, compiled: what checker and judge say about each on every heap. */
 public final class ClauseComparison implements AutoCloseable {

@@ -17,8 +17,8 @@ import org.smallscope.program.Method;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.graph.Bounds;
-import org.smallscope.program.graph.GraphBuilder;
 import org.smallscope.spec.judge.ConcreteHeap;
 import org.smallscope.spec.judge.Datum;
 

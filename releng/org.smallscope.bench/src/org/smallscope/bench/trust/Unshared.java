@@ -11,9 +11,9 @@ import org.smallscope.program.FieldRef;
 import org.smallscope.program.Method;
 import org.smallscope.program.Program;
 import org.smallscope.program.Type;
-import org.smallscope.program.graph.Parts;
 import org.smallscope.program.owning.Encapsulation;
 import org.smallscope.program.owning.Encapsulation.Region;
+import org.smallscope.program.slice.Parts;
 import org.smallscope.spec.judge.ConcreteHeap;
 import org.smallscope.spec.judge.Datum;
 

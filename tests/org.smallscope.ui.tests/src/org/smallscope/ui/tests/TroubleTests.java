@@ -27,9 +27,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.smallscope.check.CheckOptions;
 import org.smallscope.heap.VerdictKind;
-import org.smallscope.ui.check.CheckRequest;
-import org.smallscope.ui.check.Subject;
-import org.smallscope.ui.checks.ChecksView;
+import org.smallscope.ui.checksview.ChecksView;
+import org.smallscope.ui.jobs.CheckRequest;
+import org.smallscope.ui.jobs.Subject;
 import org.smallscope.ui.markers.Finding;
 
 /** What goes wrong is said where the user looks, and the workbench stays usable. */

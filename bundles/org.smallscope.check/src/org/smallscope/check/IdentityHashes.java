@@ -1,0 +1,52 @@
+package org.smallscope.check;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.IntUnaryOperator;
+import org.smallscope.heap.Counterexample;
+import org.smallscope.program.graph.Atom;
+import org.smallscope.program.run.Assignment;
+
+/**
+ * Whether an execution depends on the hash codes that objects have by their identity. A JVM chooses these itself, so
+ * where one does otherwise than predicted, that says nothing of the prediction.
+ */
+final class IdentityHashes {
+    static final String REASON = "it depends on identity hash codes, which a JVM chooses by itself";
+
+    /** Each keeps hash codes apart that are different. */
+    private static final List<IntUnaryOperator> OTHERS = List.of(h -> ~h, h -> h ^ 1, h -> h + 0x2545_F491);
+
+    private final Function<SmallestInputs.Input, Counterexample> following;
+
+    IdentityHashes(Function<SmallestInputs.Input, Counterexample> following) {
+        this.following = following;
+    }
+
+    /** Does it end otherwise with other hash codes? */
+    boolean matterTo(SmallestInputs.Input input, Counterexample predicted) {
+        return input.check().asksForIdentities()
+                && OTHERS.stream()
+                        .map(change -> following.apply(
+                                new SmallestInputs.Input(input.check(), input.obligation(), changed(input, change))))
+                        .anyMatch(other -> differ(predicted, other));
+    }
+
+    private static boolean differ(Counterexample a, Counterexample b) {
+        return !a.post().equals(b.post())
+                || !Objects.equals(a.result(), b.result())
+                || !Objects.equals(a.thrownClass(), b.thrownClass());
+    }
+
+    private static Assignment changed(SmallestInputs.Input input, IntUnaryOperator change) {
+        Assignment values = input.values();
+        Map<Integer, Integer> hashes = new LinkedHashMap<>();
+        for (Atom atom : input.check().graph().universe().atoms()) {
+            hashes.put(atom.id(), change.applyAsInt(values.identityHash(atom.id())));
+        }
+        return values.withIdentityHashes(hashes);
+    }
+}
