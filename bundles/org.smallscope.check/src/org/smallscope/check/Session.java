@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.smallscope.check.clauses.AssertionWriter;
+import org.smallscope.frontend.Clauses;
 import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
@@ -71,6 +72,16 @@ public final class Session implements AutoCloseable {
         return loaded.diagnostics().stream()
                 .map(d -> new Problem(d.message(), d.origin()))
                 .toList();
+    }
+
+    /** How much JML there is in the files to be checked. */
+    public Clauses clauses() {
+        return loaded.clauses();
+    }
+
+    /** Whether there was no time to read the sources, or a file of those to be checked cannot be used at all. */
+    public boolean isRejected(String file) {
+        return !read || loaded.broken().containsKey(file);
     }
 
     /** Whether a place is in one of the files to be checked, and not in one that they mention. */

@@ -92,7 +92,7 @@ public final class Frontend {
 
     private Loaded load(Input input, CompletableFuture<Void> models, BooleanSupplier unwanted) {
         if (input.files().isEmpty()) {
-            return new Loaded(new Program(List.of()), List.of(), List.of(), Map.of(), Map.of(), Set.of());
+            return new Loaded(new Program(List.of()), List.of(), List.of(), Map.of(), Map.of(), Set.of(), Clauses.NONE);
         }
         Woven woven = Woven.of(input.files(), input.specifications(), input.classpath(), Map.of(), unwanted);
         if (woven.flawless() && unread(input).isEmpty()) {
@@ -142,7 +142,8 @@ public final class Frontend {
         Map<String, String> checked = new LinkedHashMap<>();
         Map<String, List<Diagnostic>> broken = new LinkedHashMap<>();
         input.files().stream().filter(SourceFile::checked).forEach(f -> broken.put(f.path(), List.of(diagnostic)));
-        return new Loaded(new Program(List.of()), List.of(), List.of(diagnostic), broken, checked, Set.of());
+        return new Loaded(
+                new Program(List.of()), List.of(), List.of(diagnostic), broken, checked, Set.of(), Clauses.NONE);
     }
 
     private Loaded lower(Mending.Mended mended, Input input, BooleanSupplier unwanted) {
@@ -156,7 +157,8 @@ public final class Frontend {
                     mended.mistakes(),
                     mended.broken(),
                     sources,
-                    Set.of());
+                    Set.of(),
+                    Clauses.of(mended, input));
         }
         Session session = new Session(mended.woven().units(), library, input.nullableByDefault(), unwanted);
         session.lower();
@@ -166,7 +168,14 @@ public final class Frontend {
         methods.addAll(outlined(mended, input));
         List<String> paths = input.files().stream().map(SourceFile::path).toList();
         methods.sort(Comparator.comparingInt(m -> paths.indexOf(m.origin().file())));
-        return new Loaded(program, methods, mended.mistakes(), mended.broken(), sources, assembly.unmodelled());
+        return new Loaded(
+                program,
+                methods,
+                mended.mistakes(),
+                mended.broken(),
+                sources,
+                assembly.unmodelled(),
+                Clauses.of(mended, input));
     }
 
     /** The methods of files that cannot be used, by their text alone. */

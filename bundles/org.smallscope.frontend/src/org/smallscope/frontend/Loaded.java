@@ -22,6 +22,7 @@ import org.smallscope.program.Program;
  *                    bodies that do not compile
  * @param unmodelled  platform and binary classes that are mentioned but have neither model nor source: they are in the
  *                    program as abstract classes, for the hierarchy, and no object of them exists
+ * @param clauses     how much JML there is in the checked files
  */
 public record Loaded(
         Program program,
@@ -29,7 +30,8 @@ public record Loaded(
         List<Diagnostic> diagnostics,
         Map<String, List<Diagnostic>> broken,
         Map<String, String> sources,
-        Set<String> unmodelled) {
+        Set<String> unmodelled,
+        Clauses clauses) {
 
     public Loaded {
         methods = List.copyOf(methods);
