@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.zip.ZipFile;
 import org.smallscope.check.CheckInput;
@@ -58,13 +59,6 @@ final class CheckCommand {
     }
 
     private int check(CheckArguments arguments, Session session, ResultWriter writer, Interruption interruption) {
-        if (!session.problems().isEmpty()) {
-            session.problems().stream().map(Problem::toString).forEach(err::println);
-            if (session.problems().size() > 1) {
-                err.println("smallscope: " + session.problems().size() + " errors; nothing was checked");
-            }
-            return ExitStatus.WRONG_CALL;
-        }
         for (String type : arguments.options().scopes().keySet()) {
             if (!session.hasType(type)) {
                 throw new CallException("--scope: there is no class " + type);
@@ -79,7 +73,21 @@ final class CheckCommand {
             // also where a fault of ours or of the machine ends it: what was finished is not lost
             writer.finish(!all);
         }
-        return ExitStatus.of(writer.results());
+        List<Problem> untold = untold(arguments, session, writer.results());
+        untold.stream().map(Problem::toString).forEach(err::println);
+        int status = ExitStatus.of(writer.results());
+        return untold.isEmpty() || status == ExitStatus.VIOLATED ? status : ExitStatus.WRONG_CALL;
+    }
+
+    /** Mistakes that concern no method: where all were asked for, nobody else tells them. */
+    private static List<Problem> untold(CheckArguments arguments, Session session, List<MethodResult> results) {
+        Set<Problem> told = results.stream()
+                .flatMap(r -> r.errors().stream())
+                .map(e -> new Problem(e.message(), e.origin()))
+                .collect(Collectors.toSet());
+        return session.problems().stream()
+                .filter(p -> arguments.method().isEmpty() && session.isAskedFor(p.origin()) && !told.contains(p))
+                .toList();
     }
 
     private void checkAll(
@@ -113,7 +121,7 @@ final class CheckCommand {
 
     private static List<Target> choose(CheckArguments arguments, Session session) {
         if (arguments.method().isEmpty()) {
-            if (session.targets().isEmpty()) {
+            if (session.targets().isEmpty() && session.problems().isEmpty()) {
                 throw new CallException("no method with a body in "
                         + arguments.paths().stream().map(Path::toString).collect(Collectors.joining(", ")));
             }

@@ -29,6 +29,9 @@ public final class ReportText {
         if (result.verdict() instanceof Verdict.Unsupported verdict) {
             verdict.constructs().forEach(u -> line(out, u.origin() + ": " + u.construct() + "; " + u.hint()));
         }
+        if (result.verdict() instanceof Verdict.Erroneous verdict) {
+            verdict.errors().forEach(e -> line(out, e.origin() + ": " + e.sentence()));
+        }
         if (result.verdict() instanceof Verdict.Vacuous verdict) {
             verdict.contradiction().forEach(c -> line(out, c.origin() + ": " + c.clause()));
         }
@@ -48,6 +51,9 @@ public final class ReportText {
     private static String sentence(MethodResult result) {
         if (result.verdict() instanceof Verdict.Unsupported) {
             return "not checked, since it uses what is not modelled:";
+        }
+        if (result.verdict() instanceof Verdict.Erroneous) {
+            return "not checked, since there is a mistake in it or in what it depends on:";
         }
         String summary = Sentences.summary(result);
         String verdict = result.kind().keyword() + ": ";

@@ -77,7 +77,7 @@ class SarifLogTests {
         Json.Obj run = run(SampleResults.report());
         List<Json> rules =
                 run.get("tool").asObject().get("driver").asObject().get("rules").asList();
-        assertThat(run.get("results").asList()).hasSize(6);
+        assertThat(run.get("results").asList()).hasSize(7);
         for (Json json : run.get("results").asList()) {
             Json.Obj result = json.asObject();
             assertThat(result.get("message").asObject().get("text").asString()).isNotBlank();
