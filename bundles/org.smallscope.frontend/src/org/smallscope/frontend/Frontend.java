@@ -174,8 +174,9 @@ public final class Frontend {
         Map<String, Augmented> files = new LinkedHashMap<>();
         Map<String, String> texts = new LinkedHashMap<>();
         for (SourceFile file : input.files()) {
-            files.put(file.key(), Augmented.plain(file.path(), file.text()));
-            texts.put(file.key(), file.text());
+            Augmented copy = Augmenter.plain(file.path(), file.text());
+            files.put(file.key(), copy);
+            texts.put(file.key(), copy.text());
         }
         return parse(texts, files, input.classpath());
     }
