@@ -91,6 +91,7 @@ final class Constructed {
     private List<Field> lasting(Type.Ref type) {
         return program.instanceFields(type.name()).stream()
                 .filter(f -> f.isFinal() && !f.ghost() && !f.model() && mentions(f.ref()))
+                .filter(f -> !Program.isOpaque(f.ref().owner()))
                 .toList();
     }
 
