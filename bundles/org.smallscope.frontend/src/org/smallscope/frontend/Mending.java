@@ -14,6 +14,7 @@ import org.eclipse.jdt.core.compiler.IProblem;
 import org.eclipse.jdt.core.dom.Block;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.smallscope.frontend.jml.Augmented;
+import org.smallscope.frontend.jml.Augmenter;
 import org.smallscope.frontend.jml.Gap;
 import org.smallscope.frontend.jml.Gaps;
 import org.smallscope.frontend.jml.JmlItem;
@@ -24,8 +25,6 @@ import org.smallscope.frontend.source.JavaText;
 import org.smallscope.frontend.source.SourceFiles.SourceFile;
 import org.smallscope.frontend.source.SpecificationFiles.SpecificationFile;
 import org.smallscope.program.Origin;
-import org.smallscope.spec.Lines;
-import org.smallscope.spec.Range;
 
 /**
  * Takes out of sources what is wrong with them, and leaves a gap there: a JML clause, the body of a method, or a whole
@@ -151,15 +150,16 @@ final class Mending {
     }
 
     private void mend(SourceFile file, CompilationUnit unit, List<IProblem> errors) {
-        Lines lines = new Lines(file.path(), file.text());
+        Augmented compiled = Augmenter.plain(file.path(), file.text());
         Map<IProblem, Diagnostic> found = new LinkedHashMap<>();
         errors.forEach(e -> found.put(
                 e,
                 new Diagnostic(
                         wording.ofJava(e, file.key(), broken),
-                        lines.origin(new Range(e.getSourceStart(), e.getSourceEnd() + 1)))));
+                        compiled.map().origin(e.getSourceStart(), e.getSourceEnd() + 1 - e.getSourceStart()))));
         mistakes.addAll(wording.ofJml(file.key()));
-        Optional<Emptied> emptied = Emptied.of(file.text(), unit, errors);
+        boolean same = compiled.text().equals(file.text());
+        Optional<Emptied> emptied = same ? Emptied.of(file.text(), unit, errors) : Optional.empty();
         if (emptied.isEmpty()) {
             breakFile(file.path(), List.copyOf(found.values()));
             return;

@@ -16,6 +16,7 @@ import org.smallscope.spec.JmlClause;
 import org.smallscope.spec.JmlDiagnostic;
 import org.smallscope.spec.JmlReader;
 import org.smallscope.spec.JmlRegion;
+import org.smallscope.spec.Lines;
 import org.smallscope.spec.Range;
 
 /**
@@ -80,7 +81,19 @@ public final class Augmenter {
         regions.forEach(augmenter::region);
         new AnnotationItems(session, augmenter.modifiers, unit).collect();
         augmenter.specs.write();
+        NullArrays.widen(unit, source, session::insert);
         return session.result();
+    }
+
+    /** The text of a file as it is, its JML as comments. */
+    public static Augmented plain(String path, String source) {
+        if (!source.contains("null")) {
+            return Augmented.plain(path, source);
+        }
+        Edits edits = new Edits(source);
+        NullArrays.widen(parse(path, source), source, edits::insert);
+        Edits.Applied applied = edits.apply(new Lines(path, source));
+        return new Augmented(path, source, applied.text(), applied.map(), List.of(), List.of(), Map.of());
     }
 
     private static CompilationUnit parse(String path, String source) {

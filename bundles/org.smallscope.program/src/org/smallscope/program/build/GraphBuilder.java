@@ -345,6 +345,7 @@ public final class GraphBuilder {
             meetStrangers();
             assumeMakers();
             assumeIdentities();
+            assumeCauses();
             TypedHeap typed = new TypedHeap(building, method, reachable);
             typed.assume(receiver, arguments);
             unchecked.addAll(typed.unchecked());
@@ -667,6 +668,21 @@ public final class GraphBuilder {
         for (int i = 0; i < plain.size(); i++) {
             for (int j = 0; j < i; j++) {
                 assume(emit.not(emit.equal(Prim.INT, identityHash(plain.get(i)), identityHash(plain.get(j)))));
+            }
+        }
+    }
+
+    /** No exception is its own cause: that is how a Throwable says that it has none. */
+    private void assumeCauses() {
+        Emitter emit = building.emit;
+        for (Atom atom : List.copyOf(universe.preObjects())) {
+            if (atom.type() instanceof Type.Ref r && program.isSubtype(r, Type.THROWABLE)) {
+                Value exception = emit.reference(atom.id(), r);
+                program.instanceFields(Type.THROWABLE.name()).stream()
+                        .map(Field::ref)
+                        .filter(f -> f.name().equals("cause") && reachable.mentions(f))
+                        .map(f -> emit.readField(f, exception, Origin.NONE))
+                        .forEach(cause -> assume(emit.not(emit.equal(Type.OBJECT, cause, exception))));
             }
         }
     }
