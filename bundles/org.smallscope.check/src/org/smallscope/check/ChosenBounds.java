@@ -1,10 +1,8 @@
 package org.smallscope.check;
 
+
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.smallscope.program.build.GraphBuilder;
-import org.smallscope.program.classes.Method;
-import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.slice.Demand;
 
@@ -30,13 +28,6 @@ final class ChosenBounds {
     ChosenBounds(CheckOptions options, Demand demand) {
         this.options = options;
         this.demand = demand;
-    }
-
-    /** For a method of a program. */
-    static ChosenBounds of(CheckOptions options, Program program, Method method) {
-        Bounds smallest = new ChosenBounds(options, new Demand(false, 1, 0, 0)).at(1, WHOLE);
-        return new ChosenBounds(
-                options, GraphBuilder.checking(program, method, smallest).demand());
     }
 
     /** The width of ints to look at first; wider ones then, unless it is all of them or what the user wants. */

@@ -26,7 +26,7 @@ final class ConcreteHeaps {
         this.run = run;
         program = graph.program();
         for (Block block : graph.blocks()) {
-            for (Step step : block.steps()) {
+            for (Step step : graph.steps(block)) {
                 if (step instanceof Step.Allocate a) {
                     madeIn.put(a.atom().id(), block.id());
                 } else if (step instanceof Step.AllocateArray a) {

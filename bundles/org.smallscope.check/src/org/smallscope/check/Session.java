@@ -16,12 +16,13 @@ import org.smallscope.program.Type;
 import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.classes.ClassDecl;
 import org.smallscope.program.classes.Method;
-import org.smallscope.program.graph.Analysis;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.show.GraphDot;
 import org.smallscope.program.show.GraphText;
+import org.smallscope.program.slice.Slice;
 
 /**
  * Checks methods of one set of sources. The sources are read once; the JVM for replays is started when it is first
@@ -158,8 +159,9 @@ public final class Session implements AutoCloseable {
             return result;
         }
         SourceTexts texts = new SourceTexts(input.files());
-        return LargeStack.call(() ->
-                new SecondCheck(loaded.program(), method.get(), options, progress, texts, replay, answers).of(result));
+        return LargeStack.call(() -> new SecondCheck(
+                        Slice.of(loaded.program(), method.get()), options, progress, texts, replay, answers)
+                .of(result));
     }
 
     /** Why no test can be made of a violation that a check of this method found, if so. */
@@ -183,8 +185,9 @@ public final class Session implements AutoCloseable {
         Method method = loaded.program().method(target.ref()).orElseThrow();
         try {
             Graph graph = GraphBuilder.running(
-                            loaded.program(), method, Bounds.ofScope(1).withUnroll(unroll))
-                    .build(Analysis.NONE);
+                            Slice.of(loaded.program(), method),
+                            Bounds.ofScope(1).withUnroll(unroll))
+                    .build(Oracle.NONE);
             GraphDot dot = new GraphDot(graph, new SourceTexts(input.files())::line);
             return new GraphView(
                     dot.write(),

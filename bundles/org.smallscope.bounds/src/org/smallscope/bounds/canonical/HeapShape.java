@@ -31,7 +31,7 @@ final class HeapShape {
     static HeapShape of(Universe universe, int arrayLength, Predicate<FieldRef> modelled) {
         Map<Type, List<Integer>> byType = new LinkedHashMap<>();
         List<Atom> statics = new ArrayList<>();
-        for (Atom atom : universe.atoms()) {
+        for (Atom atom : universe.before()) {
             if (atom.kind() == Atom.Kind.PRE) {
                 byType.computeIfAbsent(atom.type(), t -> new ArrayList<>()).add(atom.id());
             } else if (atom.kind() == Atom.Kind.STATIC) {

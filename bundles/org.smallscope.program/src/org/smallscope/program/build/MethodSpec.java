@@ -26,7 +26,7 @@ import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.slice.Promises;
-import org.smallscope.program.slice.Reachable;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
@@ -42,7 +42,7 @@ final class MethodSpec {
     private final Building building;
     private final Method method;
     private final Promises promises;
-    private final Reachable reachable;
+    private final Slice reachable;
     private final List<Value> arguments;
     private final Set<String> notYetInitialised;
     private Optional<Value> receiver;
@@ -55,7 +55,7 @@ final class MethodSpec {
             Method method,
             Optional<Value> receiver,
             List<Value> arguments,
-            Reachable reachable,
+            Slice reachable,
             Set<String> notYetInitialised) {
         this.notYetInitialised = notYetInitialised;
         this.building = building;

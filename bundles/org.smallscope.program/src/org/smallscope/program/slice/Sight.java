@@ -22,7 +22,7 @@ public record Sight(Set<Type> types, Set<String> classes, Predicate<FieldRef> fi
 
     /** That of a method. */
     public static Sight of(Program program, Method method) {
-        Reachable seen = reachable(program, method);
+        Slice seen = reachable(program, method);
         return new Sight(
                 seen.preTypes(),
                 seen.initialised(),
@@ -36,7 +36,7 @@ public record Sight(Set<Type> types, Set<String> classes, Predicate<FieldRef> fi
         return m -> known.computeIfAbsent(m, x -> of(program, x));
     }
 
-    public static Reachable reachable(Program program, Method method) {
-        return Reachable.from(program, method, Receivers.before(program, method));
+    public static Slice reachable(Program program, Method method) {
+        return Slice.from(program, method, Receivers.before(program, method));
     }
 }

@@ -15,6 +15,7 @@ import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Universe;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.solve.Outcome;
 
 /**
@@ -45,7 +46,7 @@ public record Answer(
      * @throws IllegalStateException where it was stopped
      */
     static Answer of(Program program, Method method, Bounds bounds, Encoding encoding, BooleanSupplier stop) {
-        GraphBuilder builder = GraphBuilder.checking(program, method, bounds);
+        GraphBuilder builder = GraphBuilder.checking(Slice.of(program, method), bounds);
         EncodeOptions options = EncodeOptions.of(bounds).withModelled(builder::mentions);
         try (Encoder encoder = encoding.of(builder.universe(), options)) {
             Questions questions = encoder.questions();

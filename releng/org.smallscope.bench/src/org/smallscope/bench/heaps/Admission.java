@@ -18,6 +18,7 @@ import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Value;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.solve.Outcome;
 import org.smallscope.solve.SolverFactory;
 
@@ -33,7 +34,7 @@ final class Admission implements AutoCloseable {
     /** @throws org.smallscope.program.graph.UnsupportedException where the checker does not support the method */
     Admission(Program program, Method method, Bounds bounds) {
         this.bounds = bounds;
-        builder = GraphBuilder.checking(program, method, bounds);
+        builder = GraphBuilder.checking(Slice.of(program, method), bounds);
         encoder = CanonicalCircuits.encoder(
                 builder.universe(),
                 EncodeOptions.of(bounds).withModelled(builder::mentions),

@@ -13,6 +13,7 @@ import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Obligation;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.solve.Outcome;
 import org.smallscope.solve.SolverFactory;
 
@@ -31,7 +32,7 @@ final class CheckerSide {
     record Answer(boolean admissible, Set<Broken> broken, Set<Broken> undecided, boolean cut, GraphBuilder builder) {}
 
     static Answer ask(Program program, Method method, Bounds bounds) {
-        GraphBuilder builder = GraphBuilder.checking(program, method, bounds);
+        GraphBuilder builder = GraphBuilder.checking(Slice.of(program, method), bounds);
         SolverFactory solvers = SolverFactory.named("sat4j");
         try (CircuitEncoder encoder = CanonicalCircuits.encoder(
                 builder.universe(), EncodeOptions.of(bounds).withModelled(builder::mentions), solvers::create)) {

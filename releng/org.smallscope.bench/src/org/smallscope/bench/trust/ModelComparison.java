@@ -28,6 +28,7 @@ import org.smallscope.program.run.Assignment;
 import org.smallscope.program.run.Run;
 import org.smallscope.program.run.State;
 import org.smallscope.program.slice.Sight;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.solve.Outcome;
 import org.smallscope.solve.SolverFactory;
 import org.smallscope.spec.judge.ConcreteHeap;
@@ -76,7 +77,7 @@ public final class ModelComparison {
         sight = Sight.in(judgedProgram);
         this.judgedMethod = judgedMethod;
         this.bounds = bounds;
-        builder = GraphBuilder.checking(program, method, bounds);
+        builder = GraphBuilder.checking(Slice.of(program, method), bounds);
     }
 
     public static Compared of(Program program, Method method, Bounds bounds) {

@@ -23,6 +23,7 @@ import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.classes.Field;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.samples.SourceCompiler;
 import org.smallscope.solve.Outcome;
 import org.smallscope.solve.SolverFactory;
@@ -58,7 +59,7 @@ class TreeCountTests {
                 .findFirst()
                 .orElseThrow();
         Bounds bounds = new Bounds(nodes, Map.of(), nodes, 32, nodes);
-        GraphBuilder builder = GraphBuilder.checking(loaded.program(), method, bounds);
+        GraphBuilder builder = GraphBuilder.checking(Slice.of(loaded.program(), method), bounds);
         try (CircuitEncoder encoder = CanonicalCircuits.encoder(
                 builder.universe(),
                 EncodeOptions.of(bounds).withModelled(builder::mentions),

@@ -12,6 +12,7 @@ import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Obligation;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.solve.SolverFactory;
 
 /** What may be taken for granted when a method is entered: which invariants hold, and which objects there can be. */
@@ -91,7 +92,9 @@ class AssumedStateTests {
                 .orElseThrow();
         Bounds bounds = Bounds.ofScope(2);
         GraphBuilder builder = GraphBuilder.checking(
-                loaded.program(), loaded.program().method(checked.ref()).orElseThrow(), bounds);
+                Slice.of(
+                        loaded.program(), loaded.program().method(checked.ref()).orElseThrow()),
+                bounds);
         try (CircuitEncoder encoder = CanonicalCircuits.encoder(
                 builder.universe(), EncodeOptions.of(bounds), SolverFactory.named(SolverFactory.DEFAULT)::create)) {
             builder.build(encoder);

@@ -21,15 +21,15 @@ import org.smallscope.program.classes.ClassDecl;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
 import org.smallscope.program.contract.SpecCase;
-import org.smallscope.program.graph.Analysis;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.CutPoint;
+import org.smallscope.program.graph.GrowingUniverse;
 import org.smallscope.program.graph.Labels;
 import org.smallscope.program.graph.Obligation;
+import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.Step;
-import org.smallscope.program.graph.Universe;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.graph.Variable;
@@ -96,11 +96,11 @@ public final class Building {
     /** A new object of a class with invariants; {@code complete} is true once its constructor has ended normally. */
     public record Made(Value object, Type.Ref type, Variable complete) {}
 
-    public Building(Program program, Bounds bounds, Universe universe, Analysis analysis) {
+    public Building(Program program, Bounds bounds, GrowingUniverse universe, Oracle oracle) {
         this.program = program;
         this.bounds = bounds;
         clauseUnroll = bounds.unroll();
-        emit = new Emitter(universe, analysis);
+        emit = new Emitter(universe, oracle);
         limits = new Limits(emit);
         expressions = new ExpressionBuilder(this);
         statements = new StatementBuilder(this);
@@ -201,7 +201,7 @@ public final class Building {
 
     /** Notes a construct that is not modelled, unless no execution gets here. */
     public void unsupported(String construct, String hint, Origin origin) {
-        if (!emit.unreachable() && emit.analysis().possible(emit.current())) {
+        if (!emit.unreachable() && emit.oracle().possible(emit.current())) {
             unsupported.add(new UnsupportedException.Item(construct, hint, origin));
         }
         emit.stop();
@@ -337,7 +337,7 @@ public final class Building {
     /** The atoms that a reference can be, null left out. */
     public List<Atom> candidates(Value reference, Type declared) {
         Optional<int[]> known =
-                emit.unreachable() ? Optional.empty() : emit.analysis().candidates(reference);
+                emit.unreachable() ? Optional.empty() : emit.oracle().candidates(reference);
         if (known.isEmpty()) {
             return emit.universe().of(declared == Type.Special.NULL ? Type.OBJECT : declared);
         }

@@ -220,7 +220,7 @@ public final class CallBuilder {
         }
         int depth = depth(method.ref(), scope);
         boolean deepest = depth > Math.min(building.unroll(), DEEPEST);
-        if (depth > 0 && !emit().analysis().possible(emit().current())) {
+        if (depth > 0 && !emit().oracle().possible(emit().current())) {
             emit().stop();
         }
         Optional<Repetition.Point> begun = enter(method.ref(), receiver, arguments, call, scope, deepest);

@@ -239,12 +239,10 @@ public final class ContractCalls {
         Type type = method.ref().result();
         Value result = type == Prim.VOID
                 ? emit().nullValue()
-                : emit().define(
-                                new Term.Input(
-                                        Term.Role.HAVOC,
-                                        type,
-                                        "result of " + method.ref().name()),
+                : emit().input(
+                                Term.Role.HAVOC,
                                 type,
+                                "result of " + method.ref().name(),
                                 call);
         for (Clause c : promises.always()) {
             if (c.kind() == Clause.Kind.ENSURES) {
@@ -319,12 +317,7 @@ public final class ContractCalls {
 
     private void mayThrow(
             Type.Ref type, Value held, Method method, Origin call, Scope scope, Consumer<Value> supposing) {
-        Value happens = emit().and(
-                        held,
-                        emit().define(
-                                        new Term.Input(Term.Role.HAVOC, Prim.BOOLEAN, "throws " + type),
-                                        Prim.BOOLEAN,
-                                        call));
+        Value happens = emit().and(held, emit().input(Term.Role.HAVOC, Prim.BOOLEAN, "throws " + type, call));
         Edge on = emit().when(happens, false);
         int mark = emit().mark();
         emit().open(emit().when(happens, true));
@@ -400,7 +393,7 @@ public final class ContractCalls {
     }
 
     private Value any(Type type, String name, Origin call) {
-        return emit().define(new Term.Input(Term.Role.HAVOC, type, name), type, call);
+        return emit().input(Term.Role.HAVOC, type, name, call);
     }
 
     private void change(Value target, FieldRef field, Value held, Origin call) {

@@ -50,7 +50,7 @@ final class LoopBuilder {
         int mark = emit().mark();
         int limit = building.unroll();
         for (int iteration = 0; !emit().unreachable(); iteration++) {
-            if (iteration > 0 && !emit().analysis().possible(emit().current())) {
+            if (iteration > 0 && !emit().oracle().possible(emit().current())) {
                 emit().stop();
                 break;
             }

@@ -24,7 +24,7 @@ import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.owning.Encapsulation;
 import org.smallscope.program.slice.PassedOver;
-import org.smallscope.program.slice.Reachable;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.program.slice.StaticArrays;
 import org.smallscope.program.tree.Expr;
 
@@ -47,13 +47,13 @@ public final class Constructed {
     private final Building building;
     private final Program program;
     private final Method method;
-    private final Reachable reachable;
+    private final Slice reachable;
     /** Whether objects of a class are seen only when they are complete. */
     private final Map<String, Boolean> complete = new HashMap<>();
     /** Classes of which a constructor could not be followed to its end. */
     private final Set<String> guessed = new LinkedHashSet<>();
 
-    public Constructed(Building building, Method method, Reachable reachable) {
+    public Constructed(Building building, Method method, Slice reachable) {
         this.building = building;
         this.program = building.program;
         this.method = method;

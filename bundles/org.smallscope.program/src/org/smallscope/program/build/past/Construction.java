@@ -24,7 +24,7 @@ import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.slice.DirectStores;
-import org.smallscope.program.slice.Reachable;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
@@ -44,7 +44,7 @@ final class Construction {
 
     final Building building;
     final Program program;
-    final Reachable reachable;
+    final Slice reachable;
     private final World world;
     private final Function<FieldRef, Optional<Value>> object;
     private final Type.Ref exact;
@@ -99,7 +99,7 @@ final class Construction {
     /** @param object the final fields of the object as they are before the call, where there is one */
     Construction(
             Building building,
-            Reachable reachable,
+            Slice reachable,
             Function<FieldRef, Optional<Value>> object,
             Type.Ref exact,
             World world) {
@@ -288,7 +288,7 @@ final class Construction {
 
     /** Any value, whatever the width of the ints before the call. */
     Value any(Prim type) {
-        return emit().define(new Term.Input(Term.Role.HAVOC, type, "of a constructor"), type, Origin.NONE);
+        return emit().input(Term.Role.PAST, type, "of a constructor", Origin.NONE);
     }
 
     private Value any(Type type) {

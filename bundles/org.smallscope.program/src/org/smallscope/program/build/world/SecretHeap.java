@@ -15,21 +15,21 @@ import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.owning.Secrets;
-import org.smallscope.program.slice.Reachable;
+import org.smallscope.program.slice.Slice;
 
 /** Assumes that what private static fields hold and code never gives away is nowhere else before the call. */
 public final class SecretHeap {
     private final Building building;
     private final Program program;
     private final Method method;
-    private final Reachable reachable;
+    private final Slice slice;
     private final Secrets secrets;
 
-    public SecretHeap(Building building, Method method, Reachable reachable) {
+    public SecretHeap(Building building, Method method, Slice slice) {
         this.building = building;
         this.program = building.program;
         this.method = method;
-        this.reachable = reachable;
+        this.slice = slice;
         secrets = Secrets.of(program);
     }
 
@@ -38,7 +38,7 @@ public final class SecretHeap {
     }
 
     public void assume(Optional<Value> receiver, List<Value> arguments) {
-        reachable.statics().stream()
+        slice.statics().stream()
                 .map(Field::ref)
                 .filter(secrets.fields()::contains)
                 .forEach(f -> assume(f, emit().readStatic(f, Origin.NONE), receiver, arguments));
@@ -51,7 +51,7 @@ public final class SecretHeap {
                 isNot(arguments.get(i), held);
             }
         }
-        for (Field other : reachable.statics()) {
+        for (Field other : slice.statics()) {
             if (!other.isFinal() && !secrets.mayHold(other.ref(), secret)) {
                 isNot(emit().readStatic(other.ref(), Origin.NONE), held);
             }
@@ -60,7 +60,7 @@ public final class SecretHeap {
             if (holder.kind() == Atom.Kind.PRE && holder.type() instanceof Type.Ref r) {
                 program.instanceFields(r.name()).stream()
                         .map(Field::ref)
-                        .filter(f -> reachable.mentions(f) && !secrets.mayHold(f, secret))
+                        .filter(f -> slice.mentions(f) && !secrets.mayHold(f, secret))
                         .forEach(f -> isNot(emit().readField(f, emit().reference(holder.id(), r), Origin.NONE), held));
             } else if (holder.kind() == Atom.Kind.PRE
                     && holder.type() instanceof Type.Array a

@@ -2,6 +2,7 @@ package org.smallscope.program.slice;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -30,7 +31,7 @@ import org.smallscope.program.tree.Walk;
  * the types of the objects that can exist before the call. What nothing mentions is left out of the check, since no
  * obligation depends on it (slicing, Miniatur section 4.1).
  */
-public final class Reachable {
+public final class Slice {
     /** Library classes whose objects a heap can be built from: the models have the real classes' fields. */
     private static final Set<String> BUILDABLE = Set.of(
             "java.lang.Object",
@@ -44,6 +45,7 @@ public final class Reachable {
 
     private static final Set<Expr.Op> PRODUCTS = Set.of(Expr.Op.MUL, Expr.Op.DIV, Expr.Op.REM);
     private final Program program;
+    private final Method method;
     private final Set<MethodRef> methods = new LinkedHashSet<>();
     private final Deque<Method> open = new ArrayDeque<>();
     private final Set<MethodRef> virtual = new LinkedHashSet<>();
@@ -73,8 +75,9 @@ public final class Reachable {
     private boolean followAll;
     private boolean multiplies;
 
-    private Reachable(Program program, Method method) {
+    private Slice(Program program, Method method) {
         this.program = program;
+        this.method = method;
         bystanders = new Bystanders(program);
         strangers = new Strangers(program);
         openTypes = new OpenTypes(program, method);
@@ -99,8 +102,27 @@ public final class Reachable {
         type.filter(Type.Ref.class::isInstance).map(Type.Ref.class::cast).ifPresent(r -> mentioned.add(r.name()));
     }
 
-    public static Reachable from(Program program, Method method, List<Type.Ref> receivers) {
-        Reachable r = new Reachable(program, method);
+    /** What a check of the method depends on. */
+    public static Slice of(Program program, Method method) {
+        return from(program, method, Receivers.before(program, method));
+    }
+
+    public Program program() {
+        return program;
+    }
+
+    /** The method that is checked. */
+    public Method method() {
+        return method;
+    }
+
+    /** What runs with a static initialiser. */
+    public static Slice before(Program program, Method initialiser) {
+        return from(program, initialiser, List.of());
+    }
+
+    static Slice from(Program program, Method method, List<Type.Ref> receivers) {
+        Slice r = new Slice(program, method);
         receivers.forEach(r::addObject);
         if (!receivers.isEmpty()) {
             r.roots.add(new Type.Ref(method.ref().owner()));
@@ -131,16 +153,16 @@ public final class Reachable {
 
     /** The exact types of objects that can exist before the call, in order of discovery. */
     public Set<Type> preTypes() {
-        return preTypes;
+        return Collections.unmodifiableSet(preTypes);
     }
 
     /** The classes whose static initialisers have run before the call. */
     public Set<String> initialised() {
-        return initialised;
+        return Collections.unmodifiableSet(initialised);
     }
 
     public Set<String> literals() {
-        return literals;
+        return Collections.unmodifiableSet(literals);
     }
 
     /** The types of objects that matter also where nothing refers to them. */
