@@ -1,6 +1,5 @@
 package org.smallscope.check;
 
-
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.smallscope.program.graph.Bounds;

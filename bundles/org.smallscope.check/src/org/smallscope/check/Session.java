@@ -48,6 +48,11 @@ public final class Session implements AutoCloseable {
         replay = new ReplayStage(input, loaded.sources());
     }
 
+    /** Gets ready in the background, for whoever will soon open a session. */
+    public static void warmUp() {
+        Frontend.warmUp();
+    }
+
     /** Reads the sources. Errors in them are no exception: the methods that depend on them have a verdict that says so. */
     public static Session open(CheckInput input) {
         return open(input, Optional.empty());

@@ -44,6 +44,13 @@ public final class Frontend {
         }
     };
 
+    /** Loads what every set of sources needs, in the background: time for whoever has yet to find out what to load. */
+    public static void warmUp() {
+        Thread thread = new Thread(JavaParser::warmUp, "smallscope-warm-up");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
     /** Parses, resolves and lowers; what is wrong with the sources is in the result's diagnostics. */
     public Loaded load(Sources sources) {
         return load(sources, () -> false);

@@ -18,7 +18,8 @@ record Input(
     /** What the compiler makes of some of the files as they are. */
     Compilation.Parse plain(List<SourceFile> some) {
         Map<String, String> texts = new LinkedHashMap<>();
-        some.forEach(file -> texts.put(file.key(), Augmenter.plain(file.path(), file.text()).text()));
+        some.forEach(file ->
+                texts.put(file.key(), Augmenter.plain(file.path(), file.text()).text()));
         return Compilation.parse(texts, classpath);
     }
 }

@@ -17,7 +17,6 @@ import org.smallscope.program.FieldRef;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Type;
 import org.smallscope.program.Unmodelled;
-import org.smallscope.program.contract.ClassSpec;
 
 /**
  * All classes a check can meet: those of the checked sources and the library models they mention.
