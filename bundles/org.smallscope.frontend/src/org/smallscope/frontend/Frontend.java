@@ -22,7 +22,7 @@ import org.smallscope.frontend.jml.SpecFile;
 import org.smallscope.frontend.library.ModelLibrary;
 import org.smallscope.frontend.library.ProgramAssembly;
 import org.smallscope.frontend.lower.LostItems;
-import org.smallscope.frontend.lower.Session;
+import org.smallscope.frontend.lower.Lowering;
 import org.smallscope.frontend.lower.Unit;
 import org.smallscope.frontend.source.CompilerFailure;
 import org.smallscope.frontend.source.JavaParser;
@@ -35,23 +35,13 @@ import org.smallscope.program.Origin;
 import org.smallscope.program.classes.Program;
 
 /**
- * From Java sources with JML to a program. An instance keeps models and recent results, so that loading the same
- * sources again is quick; it can be used from several threads, one load at a time.
+ * From Java sources with JML to a program. The models of the platform's classes, which do not depend on any source, are
+ * read once and shared by all; it can be used from several threads.
  */
 public final class Frontend {
-    private static final int KEPT = 8;
+    private static final ModelLibrary MODELS = new ModelLibrary();
 
-    private final ModelLibrary library = new ModelLibrary();
-    private final Map<Input, Loaded> recent = new LinkedHashMap<>(KEPT, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Input, Loaded> eldest) {
-            return size() > KEPT;
-        }
-    };
-
-    /** Everything a result depends on. */
+    /** What is loaded, read from disk. */
     private record Input(
             List<SourceFile> files,
             List<SpecificationFile> specifications,
@@ -68,18 +58,12 @@ public final class Frontend {
      *
      * @throws CancellationException soon after it is not wanted any more; the compiler is not interrupted inside a file
      */
-    public synchronized Loaded load(Sources sources, BooleanSupplier unwanted) {
+    public Loaded load(Sources sources, BooleanSupplier unwanted) {
         try {
             List<SourceFile> files = SourceFiles.collect(sources.files(), sources.sourcePath());
             List<SpecificationFile> specifications =
                     SpecificationFiles.collect(files, sources.specifications(), sources.specPath());
-            Input input = new Input(files, specifications, sources.classpath(), sources.nullableByDefault());
-            Loaded known = recent.get(input);
-            if (known == null) {
-                known = load(input, unwanted);
-                recent.put(input, known);
-            }
-            return known;
+            return load(new Input(files, specifications, sources.classpath(), sources.nullableByDefault()), unwanted);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -89,7 +73,7 @@ public final class Frontend {
         JavaParser.prepare();
         // the models do not depend on the sources, so they are read meanwhile
         CompletableFuture<Void> models = CompletableFuture.runAsync(() ->
-                library.prefetch(input.files().stream().map(SourceFile::text).toList()));
+                MODELS.prefetch(input.files().stream().map(SourceFile::text).toList()));
         try {
             return load(input, models, unwanted);
         } catch (StackOverflowError e) {
@@ -113,7 +97,7 @@ public final class Frontend {
         Map<String, String> texts = new LinkedHashMap<>();
         Set<String> checked = new LinkedHashSet<>();
         for (SourceFile file : input.files()) {
-            Session.goOn(unwanted);
+            Lowering.goOn(unwanted);
             Augmented copy = Augmenter.augment(file.path(), file.text());
             augmented.put(file.key(), copy);
             texts.put(file.key(), copy.text());
@@ -126,7 +110,7 @@ public final class Frontend {
             augmented.put(SpecFile.mirrorPath(mirror), mirror);
             texts.put(SpecFile.mirrorPath(mirror), mirror.text());
         }
-        Session.goOn(unwanted);
+        Lowering.goOn(unwanted);
         Parse woven = parse(texts, augmented, input.classpath());
         if (!woven.failures().isEmpty()) {
             return wrong(woven.failures());
@@ -248,9 +232,9 @@ public final class Frontend {
     private Loaded lower(List<Unit> units, Input input, BooleanSupplier unwanted) {
         Map<String, String> sources = new LinkedHashMap<>();
         input.files().forEach(f -> sources.put(f.path(), f.text()));
-        Session session = new Session(units, library, input.nullableByDefault(), unwanted);
+        Lowering session = new Lowering(units, MODELS, input.nullableByDefault(), unwanted);
         session.lower();
-        ProgramAssembly assembly = new ProgramAssembly(session, library);
+        ProgramAssembly assembly = new ProgramAssembly(session, MODELS);
         Program program = assembly.assemble();
         return new Loaded(program, session.checked(program), List.of(), sources, assembly.unmodelled());
     }

@@ -41,11 +41,11 @@ final class AnnotationItems {
             "SpecProtected",
             "spec_protected");
 
-    private final Session session;
+    private final Augmentation session;
     private final ModifierItems modifiers;
     private final CompilationUnit unit;
 
-    AnnotationItems(Session session, ModifierItems modifiers, CompilationUnit unit) {
+    AnnotationItems(Augmentation session, ModifierItems modifiers, CompilationUnit unit) {
         this.session = session;
         this.modifiers = modifiers;
         this.unit = unit;
@@ -84,7 +84,7 @@ final class AnnotationItems {
                     Places.range(node),
                     "annotation " + name,
                     "write it as a JML comment",
-                    Session.ownerOf(node.getParent()));
+                    Augmentation.ownerOf(node.getParent()));
             return;
         }
         List<Word> words = List.of(new Word(Places.range(node), modifier));

@@ -41,13 +41,13 @@ import org.smallscope.spec.Range;
  */
 public final class Augmenter {
 
-    private final Session session;
+    private final Augmentation session;
     private final MethodSpecs specs;
     private final ModifierItems modifiers;
     private final MemberClauses members;
     private final StatementClauses statements;
 
-    private Augmenter(Session session) {
+    private Augmenter(Augmentation session) {
         this.session = session;
         this.specs = new MethodSpecs(session);
         this.modifiers = new ModifierItems(session);
@@ -65,7 +65,7 @@ public final class Augmenter {
     public static Augmented augment(String path, String source) {
         List<JmlRegion> regions = JmlRegion.scan(source);
         CompilationUnit unit = parse(path, source);
-        Session session = new Session(path, source, unit, regions);
+        Augmentation session = new Augmentation(path, source, unit, regions);
         Augmenter augmenter = new Augmenter(session);
         if (SpecFile.isSpecFile(path)) {
             new SpecFile(session, unit, path).mirror();
@@ -121,7 +121,7 @@ public final class Augmenter {
                 session.add(
                         Kind.MODEL_IMPORT,
                         found.range(),
-                        Session.Owner.of(found.range().start()),
+                        Augmentation.Owner.of(found.range().start()),
                         "",
                         "");
                 session.insert(region.start(), session.fragment().words(found.words()));
@@ -145,7 +145,7 @@ public final class Augmenter {
             if (clause instanceof JmlClause.Modifiers found) {
                 modifiers.of(declaration, found.modifiers());
             } else if (clause instanceof JmlClause.Unsupported found) {
-                session.unsupported(found.range(), found.construct(), found.hint(), Session.ownerOf(declaration));
+                session.unsupported(found.range(), found.construct(), found.hint(), Augmentation.ownerOf(declaration));
             } else if (declaration instanceof MethodDeclaration && MethodSpecs.isMethodClause(clause)) {
                 ofMethod.add(clause);
             } else {

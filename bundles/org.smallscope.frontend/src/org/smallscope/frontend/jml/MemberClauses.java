@@ -48,11 +48,11 @@ final class MemberClauses {
             "volatile",
             "strictfp");
 
-    private final Session session;
+    private final Augmentation session;
     private final MethodSpecs specs;
     private final ModifierItems modifiers;
 
-    MemberClauses(Session session, MethodSpecs specs, ModifierItems modifiers) {
+    MemberClauses(Augmentation session, MethodSpecs specs, ModifierItems modifiers) {
         this.session = session;
         this.specs = specs;
         this.modifiers = modifiers;
@@ -85,7 +85,7 @@ final class MemberClauses {
 
         Writer(Place.Members place, Range region) {
             this.type = place.type();
-            this.typeName = Session.nameOffset(type);
+            this.typeName = Augmentation.nameOffset(type);
             this.offset = session.places().memberOffset(type, region.start());
             this.next = place.next();
         }
@@ -139,7 +139,7 @@ final class MemberClauses {
             clause.predicate()
                     .ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
             if (session.accept(writer, typeName)) {
-                int id = session.add(kind, clause.range(), Session.Owner.of(typeName, isStatic), "", "");
+                int id = session.add(kind, clause.range(), Augmentation.Owner.of(typeName, isStatic), "", "");
                 insert(opening(clause.range(), isStatic, "boolean", id)
                         .made("return ", clause.range())
                         .append(writer.fragment())
@@ -165,7 +165,7 @@ final class MemberClauses {
             int id = session.add(
                     Kind.REPRESENTS,
                     clause.range(),
-                    Session.Owner.of(typeName, isStatic),
+                    Augmentation.Owner.of(typeName, isStatic),
                     clause.suchThat() ? "\\such_that" : "=",
                     "");
             Fragment text = opening(clause.range(), isStatic, clause.suchThat() ? "boolean" : "void", id);
@@ -208,7 +208,7 @@ final class MemberClauses {
                         .forEach(d -> session.add(
                                 ghost ? Kind.GHOST_FIELD : Kind.MODEL_FIELD,
                                 clause.range(),
-                                Session.Owner.of(d.name().range().start(), isStatic),
+                                Augmentation.Owner.of(d.name().range().start(), isStatic),
                                 "",
                                 ""));
                 declared(clause.modifiers(), clause.type(), clause.declarators());
@@ -238,7 +238,7 @@ final class MemberClauses {
                 session.add(
                         Kind.MODEL_METHOD,
                         clause.range(),
-                        Session.Owner.of(name, has(clause.modifiers(), "static")),
+                        Augmentation.Owner.of(name, has(clause.modifiers(), "static")),
                         clause.body().isPresent() ? "" : "no body",
                         "");
                 jmlModifiers(

@@ -35,14 +35,14 @@ final class ModifierItems {
         VARIABLE
     }
 
-    private final Session session;
+    private final Augmentation session;
     /** Members that were made public. */
     private final Set<ASTNode> widened = new LinkedHashSet<>();
 
     private final Map<Integer, Kind> nullities = new HashMap<>();
     private final Map<Integer, Kind> owned = new HashMap<>();
 
-    ModifierItems(Session session) {
+    ModifierItems(Augmentation session) {
         this.session = session;
     }
 
@@ -77,7 +77,7 @@ final class ModifierItems {
             case "final" -> session.add(
                     Kind.ACCEPTED,
                     modifier.range(),
-                    Session.Owner.of(name),
+                    Augmentation.Owner.of(name),
                     modifier.text(),
                     "it changes nothing for the checker");
             default -> session.unsupported(modifier.range(), modifier.text(), "leave it out", owner);
@@ -90,7 +90,7 @@ final class ModifierItems {
                 modifier.range(),
                 modifier.text() + " within a type",
                 "say it with an invariant or a precondition",
-                Session.ownerOf(node)));
+                Augmentation.ownerOf(node)));
     }
 
     private static Target target(ASTNode declaration) {
@@ -133,7 +133,7 @@ final class ModifierItems {
             case "code_java_math", "spec_java_math" -> session.add(
                     Kind.ACCEPTED,
                     modifier.range(),
-                    Session.Owner.of(name),
+                    Augmentation.Owner.of(name),
                     modifier.text(),
                     "Java's arithmetic is what is checked");
             case "ghost", "model", "instance" -> session.error(
@@ -159,7 +159,7 @@ final class ModifierItems {
     }
 
     private static int ownerOf(Target target, int name, ASTNode declaration) {
-        return target == Target.METHOD || target == Target.TYPE ? name : Session.ownerOf(declaration);
+        return target == Target.METHOD || target == Target.TYPE ? name : Augmentation.ownerOf(declaration);
     }
 
     private void item(Kind kind, Word modifier, int name, boolean allowed) {
@@ -168,7 +168,7 @@ final class ModifierItems {
         if (before != null && before != kind) {
             session.misplaced(modifier.range(), "this declaration is both 'nullable' and 'non_null'");
         } else if (allowed) {
-            session.add(kind, modifier.range(), Session.Owner.of(name), "", "");
+            session.add(kind, modifier.range(), Augmentation.Owner.of(name), "", "");
         } else {
             session.misplaced(modifier.range(), "'" + modifier.text() + "' cannot modify this declaration");
         }
@@ -184,7 +184,7 @@ final class ModifierItems {
         String written = Modifier.isPrivate(member.getModifiers())
                 ? "private"
                 : (member.getModifiers() & open) == 0 ? "package" : "";
-        session.add(kind, modifier.range(), Session.Owner.of(name), written, "");
+        session.add(kind, modifier.range(), Augmentation.Owner.of(name), written, "");
         boolean constructor = declaration instanceof MethodDeclaration method && method.isConstructor();
         if (target != Target.TYPE && !constructor && widened.add(declaration)) {
             widen(member);
@@ -245,7 +245,7 @@ final class ModifierItems {
         } else if (owned.putIfAbsent(name, kind) != null && owned.get(name) != kind) {
             session.misplaced(modifier.range(), "this field is both 'rep' and 'peer'");
         } else {
-            session.add(kind, modifier.range(), Session.Owner.of(name), "", "");
+            session.add(kind, modifier.range(), Augmentation.Owner.of(name), "", "");
         }
     }
 

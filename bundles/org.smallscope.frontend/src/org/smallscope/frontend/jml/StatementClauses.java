@@ -27,10 +27,10 @@ import org.smallscope.spec.Word;
 /** JML in the body of a method: statements in place, loop clauses at the head of the loop's body. */
 final class StatementClauses {
 
-    private final Session session;
+    private final Augmentation session;
     private final ModifierItems modifiers;
 
-    StatementClauses(Session session, ModifierItems modifiers) {
+    StatementClauses(Augmentation session, ModifierItems modifiers) {
         this.session = session;
         this.modifiers = modifiers;
     }
@@ -119,7 +119,7 @@ final class StatementClauses {
         private final List<Word> ofVariable = new ArrayList<>();
 
         Writer(ASTNode around, Optional<Statement> next) {
-            this.owner = Session.ownerOf(around);
+            this.owner = Augmentation.ownerOf(around);
             this.next = next;
             this.loop = next.map(Writer::unlabelled).filter(StatementClauses::isLoop);
         }
@@ -157,8 +157,8 @@ final class StatementClauses {
             }
         }
 
-        private Session.Owner here(JmlClause clause) {
-            return Session.Owner.of(clause.range().start());
+        private Augmentation.Owner here(JmlClause clause) {
+            return Augmentation.Owner.of(clause.range().start());
         }
 
         private void predicate(JmlClause.Predicate clause) {
@@ -174,7 +174,7 @@ final class StatementClauses {
         }
 
         private void statement(
-                JmlClause.Predicate clause, Kind kind, String method, Session.Owner target, Fragment to) {
+                JmlClause.Predicate clause, Kind kind, String method, Augmentation.Owner target, Fragment to) {
             JavaWriter writer = session.writer(new JavaWriter.Context("a JML statement", false, true, false));
             clause.predicate()
                     .ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
@@ -221,7 +221,7 @@ final class StatementClauses {
             if (session.accept(writer, owner)) {
                 for (JmlClause.Declarator d : clause.declarators()) {
                     int name = d.name().range().start();
-                    session.add(Kind.GHOST_LOCAL, clause.range(), Session.Owner.of(name), "", "");
+                    session.add(Kind.GHOST_LOCAL, clause.range(), Augmentation.Owner.of(name), "", "");
                     clause.modifiers().stream()
                             .filter(word -> !List.of("ghost", "final").contains(word.text()))
                             .forEach(word -> modifiers.ofJml(word, clause.type().isPrimitive(), name, owner));
@@ -243,7 +243,7 @@ final class StatementClauses {
         }
 
         private void loopClauses(Statement statement) {
-            Session.Owner target = Session.Owner.of(statement.getStartPosition());
+            Augmentation.Owner target = Augmentation.Owner.of(statement.getStartPosition());
             Fragment clauses = session.fragment();
             for (JmlClause.Predicate clause : ofLoop) {
                 boolean invariant = clause.kind() == PredicateKind.LOOP_INVARIANT;

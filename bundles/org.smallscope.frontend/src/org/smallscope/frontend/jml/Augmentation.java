@@ -21,7 +21,7 @@ import org.smallscope.spec.Lines;
 import org.smallscope.spec.Range;
 
 /** What is collected while one file is augmented. */
-final class Session {
+final class Augmentation {
 
     private final String path;
     private final String source;
@@ -34,7 +34,7 @@ final class Session {
     private final Set<EnumDeclaration> opened = new LinkedHashSet<>();
     private int lastId;
 
-    Session(String path, String source, CompilationUnit unit, List<JmlRegion> regions) {
+    Augmentation(String path, String source, CompilationUnit unit, List<JmlRegion> regions) {
         this.path = path;
         this.source = source;
         this.lines = new Lines(path, source);
