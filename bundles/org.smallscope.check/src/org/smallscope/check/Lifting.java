@@ -240,7 +240,9 @@ final class Lifting {
             boolean library =
                     program.find(f.ref().owner()).map(ClassDecl::library).orElse(true);
             boolean exception = library && f.ref().owner().equals(Type.THROWABLE.name());
-            if (f.model() || f.ref().type() == Type.Special.UNKNOWN || enumeration && library || exception) {
+            boolean unseen = exception && !isGiven(atom, heap.field(f.ref(), atom))
+                    || Program.isOpaque(f.ref().owner()) && heap.field(f.ref(), atom) == 0;
+            if (f.model() || f.ref().type() == Type.Special.UNKNOWN || enumeration && library || unseen) {
                 continue;
             }
             String name = uses.get(f.ref().name()) > 1
@@ -249,6 +251,11 @@ final class Lifting {
             result.put(name, value(f.ref().type(), heap.field(f.ref(), atom)));
         }
         return result;
+    }
+
+    /** What an exception holds that was there before the call: of others it is the code that says it. */
+    private boolean isGiven(int atom, long held) {
+        return held != Atom.NULL && graph.universe().atom(atom).kind() == Atom.Kind.PRE;
     }
 
     private HeapValue value(Value v) {

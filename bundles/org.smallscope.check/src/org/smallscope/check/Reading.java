@@ -14,6 +14,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import org.smallscope.frontend.Clauses;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Outline;
 import org.smallscope.heap.MethodResult;
@@ -77,7 +78,8 @@ final class Reading {
 
     /** The methods by their names alone. */
     static Loaded outline(Map<String, String> files) {
-        return new Loaded(new Program(List.of()), Outline.of(files), List.of(), files, Set.of());
+        return new Loaded(
+                new Program(List.of()), Outline.of(files), List.of(), Map.of(), files, Set.of(), Clauses.NONE);
     }
 
     static MethodResult unread(Target target, CheckOptions options, long readMillis) {

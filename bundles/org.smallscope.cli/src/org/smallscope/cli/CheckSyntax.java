@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntBiFunction;
 import org.smallscope.check.CheckOptions;
 import org.smallscope.check.CheckOptions.Lengths;
 import org.smallscope.check.Encoding;
@@ -26,19 +27,33 @@ final class CheckSyntax {
     private boolean force;
     private Optional<Path> bounds = Optional.empty();
     private boolean secondOpinion;
+    private Optional<Duration> budget = Optional.empty();
 
     private CheckSyntax() {}
 
     /** What a call of a command with these options says; there has to be a path. */
     static CheckArguments read(ParseResult call, List<Option<CheckSyntax>> syntax) {
-        CheckSyntax said = new CheckSyntax();
-        Syntax.apply(call, syntax, said);
+        return new CheckSyntax().read(call, syntax, "FILE.java");
+    }
+
+    private CheckArguments read(ParseResult call, List<Option<CheckSyntax>> syntax, String example) {
+        Syntax.apply(call, syntax, this);
         List<Path> paths = Syntax.operands(call).stream().map(OptionValue::path).toList();
         if (paths.isEmpty()) {
             throw new CallException("no file or folder to " + call.commandSpec().name() + "; try: smallscope "
-                    + call.commandSpec().name() + " FILE.java");
+                    + call.commandSpec().name() + " " + example);
         }
-        return said.arguments(paths);
+        return arguments(paths);
+    }
+
+    /** Runs a survey as a call says. */
+    static int survey(
+            ParseResult call,
+            List<Option<CheckSyntax>> syntax,
+            ToIntBiFunction<CheckArguments, Optional<Duration>> command) {
+        CheckSyntax said = new CheckSyntax();
+        said.options = said.options.withScope(SurveyCommand.SCOPE).withTimeout(Optional.of(SurveyCommand.TIMEOUT));
+        return command.applyAsInt(said.read(call, syntax, "DIR"), said.budget);
     }
 
     private CheckArguments arguments(List<Path> paths) {
@@ -196,6 +211,36 @@ final class CheckSyntax {
                         (said, value) -> said.format = CheckArguments.Format.named(value.text())),
                 out("counterexamples as SVG and DOT, and JUnit 5 tests, a class for each method"),
                 Option.flag("--force", "write also over tests that were edited", said -> said.force = true));
+    }
+
+    /** How far a survey goes, and how it is written. */
+    static List<Option<CheckSyntax>> ofSurvey() {
+        return List.of(
+                Option.text(
+                        "--scope",
+                        "N | N,Type=M,...",
+                        "objects per class, at most; default " + SurveyCommand.SCOPE,
+                        (said, value) -> said.scope(value.scopes())),
+                Option.text(
+                        "--timeout",
+                        "SECONDS",
+                        "per method; default " + SurveyCommand.TIMEOUT.toSeconds() + ", 0 for none",
+                        (said, value) -> said.options = said.options.withTimeout(value.seconds())),
+                Option.text(
+                        "--budget",
+                        "SECONDS",
+                        "for all of it; what is left then is counted as left out; default: none",
+                        (said, value) -> said.budget = value.seconds()),
+                Option.flag(
+                        "--no-replay",
+                        "do not confirm counterexamples on a JVM",
+                        said -> said.options = said.options.withReplay(false)),
+                Option.choice(
+                        "--format",
+                        "NAME",
+                        List.of("text", "json"),
+                        "text or json, which has each file and method too",
+                        (said, value) -> said.format = CheckArguments.Format.named(value.text())));
     }
 
     private void lengths(Lengths lengths) {

@@ -26,6 +26,10 @@ final class Commands {
                 .run(CheckSyntax.read(call, checkOptions()))));
         add(new Command("graph", Commands::graph, (call, out, err) -> new GraphCommand(out, err)
                 .run(CheckSyntax.read(call, graphOptions()))));
+        add(new Command(
+                "survey",
+                Commands::survey,
+                (call, out, err) -> CheckSyntax.survey(call, surveyOptions(), new SurveyCommand(out, err)::run)));
         add(new Command("bench", Commands::bench, Commands::byTheLauncher));
         add(new Command("test", Commands::test, Commands::byTheLauncher));
         add(new Command("format", Commands::format, Commands::byTheLauncher));
@@ -136,6 +140,23 @@ final class Commands {
                         "graph", "FILE --method M [OPTION...]", "Draw a method's computation graph as DOT and SVG.")
                 .paths("FILE", "the .java file, and others that it needs")
                 .options(graphOptions())
+                .build();
+    }
+
+    private static List<Option<CheckSyntax>> surveyOptions() {
+        List<Option<CheckSyntax>> options = new ArrayList<>(CheckSyntax.surroundings());
+        options.addAll(CheckSyntax.ofSurvey());
+        return options;
+    }
+
+    private static CommandSpec survey() {
+        return new CommandBuilder(
+                        "survey",
+                        "PATH... [OPTION...]",
+                        "Count what is read, what is not supported, and the verdicts of a tree of sources.")
+                .paths("PATH", "source folders or .java files; each file is looked at by itself")
+                .options(surveyOptions())
+                .footer("exit status: 0, whatever is found; 2 wrong call; 70 Smallscope itself failed")
                 .build();
     }
 

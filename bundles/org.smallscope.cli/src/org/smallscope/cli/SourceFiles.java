@@ -49,11 +49,27 @@ final class SourceFiles {
         return files;
     }
 
+    /** The {@code .java} files among and below these, without their content. */
+    static List<Path> list(List<Path> paths, PrintStream err) {
+        List<Path> files = new ArrayList<>();
+        for (Path path : paths) {
+            if (!Files.exists(path)) {
+                throw new CallException("no such file or folder: " + path);
+            }
+            files.addAll(Files.isDirectory(path) ? folder(path, err) : List.of(path));
+        }
+        return files;
+    }
+
+    private static List<Path> folder(Path folder, PrintStream err) {
+        return sources(folder, err).stream()
+                .filter(p -> !p.endsWith("module-info.java") && !p.endsWith("package-info.java"))
+                .toList();
+    }
+
     private static void readFolder(Path folder, Map<String, String> all, PrintStream err) {
         Map<String, String> files = new LinkedHashMap<>();
-        sources(folder, err).stream()
-                .filter(p -> !p.endsWith("module-info.java") && !p.endsWith("package-info.java"))
-                .forEach(p -> readFile(p, files));
+        folder(folder, err).forEach(p -> readFile(p, files));
         int found = files.size();
         files.values().removeIf(Seal::isOn);
         if (files.size() < found) {

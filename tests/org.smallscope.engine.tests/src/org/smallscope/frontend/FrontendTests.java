@@ -45,8 +45,8 @@ class FrontendTests {
 
         assertThat(messages(loaded)).containsExactly("src/A.java:4:16: x cannot be resolved to a variable");
         assertThat(loaded.usable()).isFalse();
-        assertThat(loaded.methods()).isEmpty();
-        assertThat(loaded.program().classes()).isEmpty();
+        assertThat(loaded.broken()).isEmpty();
+        assertThat(loaded.methods()).hasSize(1);
     }
 
     @Test

@@ -21,6 +21,7 @@ import org.smallscope.program.build.emit.Emitter;
 import org.smallscope.program.build.past.Constructed;
 import org.smallscope.program.build.world.KeptParts;
 import org.smallscope.program.build.world.OwnedHeap;
+import org.smallscope.program.build.world.SecretHeap;
 import org.smallscope.program.build.world.TypedHeap;
 import org.smallscope.program.classes.ClassDecl;
 import org.smallscope.program.classes.Field;
@@ -47,6 +48,7 @@ import org.smallscope.program.slice.Parts;
 import org.smallscope.program.slice.ProgramStart;
 import org.smallscope.program.slice.Promises;
 import org.smallscope.program.slice.Receivers;
+import org.smallscope.program.slice.Singletons;
 import org.smallscope.program.slice.Slice;
 import org.smallscope.program.slice.StaticArrays;
 
@@ -287,10 +289,18 @@ public final class GraphBuilder {
                         .noneMatch(n -> program.supertypes(r.name()).contains(n));
     }
 
+    /** Are there no others than those that static initialisers make? */
+    private boolean isSingleton(Type exact) {
+        return exact instanceof Type.Ref r
+                && !initialises()
+                && Singletons.of(program).include(r.name())
+                && Singletons.of(program).fields(r.name()).stream().noneMatch(reachable.unknownInitially()::contains);
+    }
+
     private void populate() {
         for (Type exact : reachable.preTypes()) {
             String name = exact.toString();
-            if (!mayExist(exact)) {
+            if (!mayExist(exact) || isSingleton(exact)) {
                 continue;
             }
             int count = bounds.scopeOf(name);
@@ -335,12 +345,14 @@ public final class GraphBuilder {
             meetUnreferenced();
             assumeMakers();
             assumeIdentities();
+            assumeCauses();
             TypedHeap typed = new TypedHeap(building, method, reachable);
             typed.assume(receiver, arguments);
             unchecked.addAll(typed.unchecked());
             OwnedHeap owned = new OwnedHeap(building, method, reachable, new Parts(program, bounds.sharing()));
             owned.assume(receiver, arguments);
             unshared.addAll(owned.assumed());
+            new SecretHeap(building, method, reachable).assume(receiver, arguments);
             hasChoices = typed.hasChoices() || owned.hasChoices();
             int guesses = emit.guesses();
             Constructed constructed = new Constructed(building, method, reachable);
@@ -656,6 +668,21 @@ public final class GraphBuilder {
         for (int i = 0; i < plain.size(); i++) {
             for (int j = 0; j < i; j++) {
                 assume(emit.not(emit.equal(Prim.INT, identityHash(plain.get(i)), identityHash(plain.get(j)))));
+            }
+        }
+    }
+
+    /** No exception is its own cause: that is how a Throwable says that it has none. */
+    private void assumeCauses() {
+        Emitter emit = building.emit;
+        for (Atom atom : List.copyOf(universe.preObjects())) {
+            if (atom.type() instanceof Type.Ref r && program.isSubtype(r, Type.THROWABLE)) {
+                Value exception = emit.reference(atom.id(), r);
+                program.instanceFields(Type.THROWABLE.name()).stream()
+                        .map(Field::ref)
+                        .filter(f -> f.name().equals("cause") && reachable.mentions(f))
+                        .map(f -> emit.readField(f, exception, Origin.NONE))
+                        .forEach(cause -> assume(emit.not(emit.equal(Type.OBJECT, cause, exception))));
             }
         }
     }

@@ -105,9 +105,11 @@ final class MethodSpec {
     }
 
     private void noteUnsupported() {
-        building.unsupported(method.contract().unsupported());
-        promises.cases().forEach(c -> building.unsupported(c.spec().unsupported()));
-        classesInUse().forEach(c -> building.unsupported(c.spec().unsupported()));
+        building.unsupported(promises.unsupported(building.program));
+        classesInUse().stream()
+                .flatMap(c -> Promises.specified(building.program, c.name()).stream())
+                .distinct()
+                .forEach(c -> building.unsupported(c.spec().unsupported()));
     }
 
     private List<Clause> staticInvariants(ClassDecl c) {

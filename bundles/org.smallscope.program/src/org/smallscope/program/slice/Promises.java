@@ -32,6 +32,15 @@ public record Promises(Method method, List<Case> cases, List<Clause> always) {
         return new Promises(method, cases, method.contract().always());
     }
 
+    /** What is said of the method, or of one that it overrides, and is not modelled. */
+    public List<SpecCase.Unsupported> unsupported(Program program) {
+        List<SpecCase.Unsupported> result = new ArrayList<>(method.contract().unsupported());
+        method.overridden().forEach(r -> program.method(r)
+                .ifPresent(m -> result.addAll(m.contract().unsupported())));
+        cases.forEach(c -> result.addAll(c.spec().unsupported()));
+        return result;
+    }
+
     /** What a caller can rely on, and has to give: all but what is said to follow from the rest. */
     public Promises relied() {
         return new Promises(

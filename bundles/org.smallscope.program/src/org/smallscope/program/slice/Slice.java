@@ -24,6 +24,7 @@ import org.smallscope.program.contract.Location;
 import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
+import org.smallscope.program.tree.Stmt;
 import org.smallscope.program.tree.Walk;
 
 /**
@@ -344,6 +345,11 @@ public final class Slice {
         if (c.name().equals(Type.STRANGER.name())) {
             return openTypes.tellsStrangers() || declaredType.equals(Type.STRANGER);
         }
+        if (c.library() && isException(c.name())) {
+            return isException(declaredType.name())
+                    ? c.name().equals(declaredType.name()) || mentioned.contains(c.name())
+                    : mentioned.contains(c.name()) && typeTests.ask(c);
+        }
         if (c.library()) {
             return BUILDABLE.contains(c.name())
                     && (c.name().equals(declaredType.name())
@@ -352,8 +358,12 @@ public final class Slice {
                             || openTypes.isExample(c, declaredType));
         }
         boolean any = declaredType.equals(Type.OBJECT);
-        boolean exception = program.supertypes(c.name()).contains(Type.THROWABLE.name());
+        boolean exception = isException(c.name());
         return any ? (tellable(c) || openTypes.tells(c)) && (!exception || typeTests.ask(c)) : true;
+    }
+
+    private boolean isException(String className) {
+        return program.supertypes(className).contains(Type.THROWABLE.name());
     }
 
     /** Can code tell an object of this class from a plain one: does it name the class or one of its superclasses? */
@@ -364,6 +374,7 @@ public final class Slice {
 
     private void addObject(Type.Ref exact) {
         if (preTypes.add(exact)) {
+            Singletons.of(program).fields(exact.name()).forEach(this::constant);
             useClass(exact.name());
             live.add(exact.name());
         }
@@ -456,7 +467,7 @@ public final class Slice {
 
     private void walk(Method m) {
         boolean library = isOfLibrary(m);
-        m.body().ifPresent(b -> Walk.over(b, library ? this::mentionedAnywhere : this::expression, s -> {}));
+        m.body().ifPresent(b -> Walk.over(b, library ? this::mentionedAnywhere : this::expression, this::caught));
         Promises promises = Promises.of(program, m);
         for (Clause c : promises.always()) {
             if (c.kind() == Clause.Kind.TYPE) {
@@ -572,6 +583,13 @@ public final class Slice {
         numbers.expression(x);
         typeTests.expression(x);
         mentionedAnywhere(x);
+    }
+
+    /** Which exceptions are told apart. */
+    private void caught(Stmt s) {
+        if (s instanceof Stmt.Try t) {
+            t.catches().forEach(c -> c.types().forEach(type -> mentioned.add(type.name())));
+        }
     }
 
     private void mentionedAnywhere(Expr x) {

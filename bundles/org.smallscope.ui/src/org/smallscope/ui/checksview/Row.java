@@ -209,7 +209,8 @@ sealed interface Row {
 
         @Override
         public String bounds() {
-            return entry.result().kind() == VerdictKind.UNSUPPORTED
+            VerdictKind kind = entry.result().kind();
+            return kind == VerdictKind.UNSUPPORTED || kind == VerdictKind.ERROR
                     ? ""
                     : Sentences.bounds(entry.result().bounds());
         }

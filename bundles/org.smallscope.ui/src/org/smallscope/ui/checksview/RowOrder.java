@@ -51,10 +51,11 @@ final class RowOrder {
         int ofVerdict =
                 switch (result.kind()) {
                     case VIOLATED -> 0;
-                    case INCONCLUSIVE -> 1;
-                    case VACUOUS -> 2;
-                    case UNSUPPORTED -> 3;
-                    case VALID -> result.exhaustive() ? 5 : 4;
+                    case ERROR -> 1;
+                    case INCONCLUSIVE -> 2;
+                    case VACUOUS -> 3;
+                    case UNSUPPORTED -> 4;
+                    case VALID -> result.exhaustive() ? 6 : 5;
                 };
         return row.stale() ? ofVerdict + 10 : ofVerdict;
     }

@@ -60,12 +60,12 @@ final class EngineRun {
     }
 
     private List<Target> targets(Session session) {
-        if (!session.problems().isEmpty()) {
+        List<Target> targets = request.subject().choose(session);
+        if (targets.isEmpty() && !session.problems().isEmpty()) {
             report.rejected(Rejection.now(request.subject(), "the sources have errors", session.problems()));
             return List.of();
         }
         report.accepted();
-        List<Target> targets = request.subject().choose(session);
         if (targets.isEmpty() && !(request.subject() instanceof Subject.Whole)) {
             report.rejected(Rejection.now(
                     request.subject(), "no method with a body is there; Check Type checks all of a type", List.of()));

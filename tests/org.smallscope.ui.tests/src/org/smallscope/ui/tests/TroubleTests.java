@@ -67,7 +67,9 @@ class TroubleTests {
         List<IMarker> errors = Bench.findings(file, IMarker.PROBLEM);
         assertThat(errors).as("one marker, be it the Java builder's or ours").hasSize(1);
         assertThat(Bench.marked(errors.get(0))).isEqualTo("undeclared");
-        assertThat(Bench.results().entries()).isEmpty();
+        assertThat(Bench.results().entries())
+                .singleElement()
+                .satisfies(entry -> assertThat(entry.result().kind()).isEqualTo(VerdictKind.ERROR));
         Bench.settle(500);
         Bench.picture("does-not-compile");
     }

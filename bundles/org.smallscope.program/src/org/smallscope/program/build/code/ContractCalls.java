@@ -163,6 +163,7 @@ public final class ContractCalls {
                     "add its source to the source path, or leave its diverges clause out",
                     call);
         }
+        promises.unsupported(building.program).forEach(u -> building.unsupported(u.construct(), u.hint(), u.origin()));
         if (!building.quiet()) {
             checkPrecondition(method, receiver, arguments, call);
         }

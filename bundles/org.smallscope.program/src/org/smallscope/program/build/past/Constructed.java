@@ -100,6 +100,7 @@ public final class Constructed {
     private List<Field> lasting(Type.Ref type) {
         return program.instanceFields(type.name()).stream()
                 .filter(f -> f.isFinal() && !f.ghost() && !f.model() && mentions(f.ref()))
+                .filter(f -> !Program.isOpaque(f.ref().owner()))
                 .toList();
     }
 
