@@ -44,10 +44,10 @@ final class BoundedCheck implements AutoCloseable {
     private final Encoder encoder;
     private final Questions questions;
     private final Bounds bounds;
-    private final org.smallscope.program.graph.Bounds limits;
+    private final org.smallscope.program.graph.Limits limits;
     private Graph graph;
 
-    BoundedCheck(BoundedChecks common, org.smallscope.program.graph.Bounds limits, Progress progress) {
+    BoundedCheck(BoundedChecks common, org.smallscope.program.graph.Limits limits, Progress progress) {
         this.progress = progress;
         this.limits = limits;
         slice = common.slice();
@@ -71,7 +71,7 @@ final class BoundedCheck implements AutoCloseable {
     }
 
     /** Bounds as people see them. */
-    static Bounds reported(org.smallscope.program.graph.Bounds limits, Map<String, Integer> perClass) {
+    static Bounds reported(org.smallscope.program.graph.Limits limits, Map<String, Integer> perClass) {
         return new Bounds(
                 limits.scope(),
                 perClass,
@@ -85,7 +85,7 @@ final class BoundedCheck implements AutoCloseable {
         return bounds;
     }
 
-    org.smallscope.program.graph.Bounds limits() {
+    org.smallscope.program.graph.Limits limits() {
         return limits;
     }
 

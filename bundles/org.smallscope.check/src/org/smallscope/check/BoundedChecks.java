@@ -1,7 +1,7 @@
 package org.smallscope.check;
 
 import org.smallscope.bounds.BoundsStore;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.slice.Slice;
 import org.smallscope.solve.SolverFactory;
 
@@ -16,12 +16,12 @@ record BoundedChecks(
         Answers answers) {
 
     /** The check within some bounds, its graph not built yet. */
-    BoundedCheck within(Bounds limits, Progress progress) {
+    BoundedCheck within(Limits limits, Progress progress) {
         return new BoundedCheck(this, limits, progress);
     }
 
     /** The same, built, while others tell how far they are. */
-    BoundedCheck built(Bounds limits, Progress progress) {
+    BoundedCheck built(Limits limits, Progress progress) {
         BoundedCheck check = within(limits, progress.silent());
         try {
             check.build();

@@ -45,7 +45,7 @@ final class ConcreteHeaps {
 
     /** All objects of the execution; those that only a specification made are left out. */
     ConcreteHeap at(Labels labels, boolean fresh) {
-        org.smallscope.program.run.State state = run.at(labels);
+        org.smallscope.program.run.LabelledHeap state = run.at(labels);
         ConcreteHeap heap = new ConcreteHeap(program);
         for (int id : state.objects()) {
             if (graph.universe().atom(id).kind() != Atom.Kind.FRESH || fresh && byTheMethod(id)) {
@@ -64,7 +64,7 @@ final class ConcreteHeaps {
                 && block <= graph.outcome().end().id();
     }
 
-    private void copy(int id, org.smallscope.program.run.State state, ConcreteHeap heap) {
+    private void copy(int id, org.smallscope.program.run.LabelledHeap state, ConcreteHeap heap) {
         if (state.type(id) instanceof Type.Array a) {
             heap.addArray(id, a, state.length(id));
             for (int i = 0; i < state.length(id); i++) {

@@ -157,7 +157,8 @@ final class Lifting {
     // ------------------------------------------------------------------ heaps
 
     /** Before a class is initialised its static fields cannot be looked at without initialising it. */
-    private State state(Labels at, org.smallscope.program.run.State heap, Map<String, HeapValue> roots, boolean fresh) {
+    private State state(
+            Labels at, org.smallscope.program.run.LabelledHeap heap, Map<String, HeapValue> roots, boolean fresh) {
         boolean initialises = graph.method().ref().name().equals(MethodRef.STATIC_INITIALISER);
         Map<String, HeapValue> statics = new LinkedHashMap<>();
         for (FieldRef f : graph.outcome().post().fields().keySet()) {
@@ -194,7 +195,7 @@ final class Lifting {
         return new State(new HeapSnapshot(kept, statics), roots);
     }
 
-    private HeapObject object(int atom, org.smallscope.program.run.State heap) {
+    private HeapObject object(int atom, org.smallscope.program.run.LabelledHeap heap) {
         Type type = heap.type(atom);
         String label = labelOf.computeIfAbsent(atom, a -> labels.next(type.toString()));
         if (type instanceof Type.Array a) {
@@ -220,7 +221,7 @@ final class Lifting {
                 : HeapObject.instance(atom, type.toString(), label, fields);
     }
 
-    private Optional<String> enumName(int atom, Type type, org.smallscope.program.run.State heap) {
+    private Optional<String> enumName(int atom, Type type, org.smallscope.program.run.LabelledHeap heap) {
         if (!program.supertypes(type.toString()).contains("java.lang.Enum")) {
             return Optional.empty();
         }
@@ -231,7 +232,7 @@ final class Lifting {
                 .flatMap(f -> heap.text((int) heap.field(f, atom)));
     }
 
-    private Map<String, HeapValue> fields(int atom, org.smallscope.program.run.State heap, boolean enumeration) {
+    private Map<String, HeapValue> fields(int atom, org.smallscope.program.run.LabelledHeap heap, boolean enumeration) {
         Map<String, Integer> uses = new LinkedHashMap<>();
         heap.fields(atom).forEach(f -> uses.merge(f.ref().name(), 1, Integer::sum));
         Map<String, HeapValue> result = new LinkedHashMap<>();

@@ -195,7 +195,7 @@ final class MethodCheck {
 
     /** The result within these bounds, unless it takes too long. */
     private Optional<MethodResult> tried(
-            long nanoseconds, org.smallscope.program.graph.Bounds limits, BoundedChecks checks) {
+            long nanoseconds, org.smallscope.program.graph.Limits limits, BoundedChecks checks) {
         deadline.tryFor(Duration.ofNanos(nanoseconds));
         try {
             return Optional.of(within(limits, checks));
@@ -209,7 +209,7 @@ final class MethodCheck {
         }
     }
 
-    private MethodResult within(org.smallscope.program.graph.Bounds limits, BoundedChecks checks) {
+    private MethodResult within(org.smallscope.program.graph.Limits limits, BoundedChecks checks) {
         try (BoundedCheck check = checks.within(limits, progress)) {
             bounds = check.bounds();
             try {
@@ -233,7 +233,7 @@ final class MethodCheck {
             return finish(check, checks.solvers()).unsupported(illDefined);
         }
         if (!check.admissible()) {
-            Optional<org.smallscope.program.graph.Bounds> larger = larger(check.limits(), checks);
+            Optional<org.smallscope.program.graph.Limits> larger = larger(check.limits(), checks);
             if (larger.isPresent()) {
                 enlarged = true;
                 notices.add("no input is admissible within the bounds asked for; checked with "
@@ -302,8 +302,8 @@ final class MethodCheck {
     }
 
     /** The smallest larger bounds with an admissible input, where that is found in time. */
-    private Optional<org.smallscope.program.graph.Bounds> larger(
-            org.smallscope.program.graph.Bounds given, BoundedChecks checks) {
+    private Optional<org.smallscope.program.graph.Limits> larger(
+            org.smallscope.program.graph.Limits given, BoundedChecks checks) {
         if (enlarged || given.scope() < options.scope()) {
             return Optional.empty();
         }
@@ -320,7 +320,7 @@ final class MethodCheck {
         }
     }
 
-    private boolean isAdmissible(org.smallscope.program.graph.Bounds limits, BoundedChecks checks) {
+    private boolean isAdmissible(org.smallscope.program.graph.Limits limits, BoundedChecks checks) {
         try (BoundedCheck check = checks.built(limits, progress)) {
             return check.admissible();
         } catch (UnsupportedException e) {

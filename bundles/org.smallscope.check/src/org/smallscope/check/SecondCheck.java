@@ -12,7 +12,7 @@ import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.SecondOpinion;
 import org.smallscope.heap.Withheld;
 import org.smallscope.program.LargeStack;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.slice.Slice;
 import org.smallscope.solve.SolverFactory;
 
@@ -94,7 +94,7 @@ final class SecondCheck {
 
     // ------------------------------------------------------------------ asking
 
-    private OtherAnswer within(Bounds limits, long end) {
+    private OtherAnswer within(Limits limits, long end) {
         CompletableFuture<OtherAnswer> answer =
                 CompletableFuture.supplyAsync(() -> LargeStack.call(() -> ask(limits)), SecondCheck::inTheBackground);
         while (!progress.cancelled() && System.nanoTime() < end) {
@@ -124,7 +124,7 @@ final class SecondCheck {
         thread.start();
     }
 
-    private OtherAnswer ask(Bounds limits) {
+    private OtherAnswer ask(Limits limits) {
         return OtherAnswer.of(() -> new BoundedChecks(
                         slice,
                         options,
@@ -179,7 +179,7 @@ final class SecondCheck {
                         slice.method().ref()));
     }
 
-    private static String within(Bounds limits) {
+    private static String within(Limits limits) {
         return "at scope " + limits.scope();
     }
 }

@@ -18,8 +18,8 @@ import org.smallscope.program.Type;
 import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.classes.ClassDecl;
 import org.smallscope.program.classes.Method;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.show.GraphDot;
@@ -211,7 +211,7 @@ public final class Session implements AutoCloseable {
         try {
             Graph graph = GraphBuilder.running(
                             Slice.of(loaded.program(), method),
-                            Bounds.ofScope(1).withUnroll(unroll))
+                            Limits.ofScope(1).withUnroll(unroll))
                     .build(Oracle.NONE);
             GraphDot dot = new GraphDot(graph, new SourceTexts(input.files())::line);
             return new GraphView(

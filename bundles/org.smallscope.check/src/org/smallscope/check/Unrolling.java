@@ -3,9 +3,9 @@ package org.smallscope.check;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.smallscope.program.build.GraphBuilder;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.run.Assignment;
@@ -21,11 +21,11 @@ final class Unrolling {
     private static final int MOST = 512;
 
     private final Slice slice;
-    private final Bounds bounds;
+    private final Limits bounds;
     private final Graph graph;
     private final UnaryOperator<Oracle> stoppable;
 
-    Unrolling(Slice slice, Bounds bounds, Graph graph, UnaryOperator<Oracle> stoppable) {
+    Unrolling(Slice slice, Limits bounds, Graph graph, UnaryOperator<Oracle> stoppable) {
         this.slice = slice;
         this.bounds = bounds;
         this.graph = graph;

@@ -20,7 +20,7 @@ import org.smallscope.frontend.jml.Gaps;
 import org.smallscope.frontend.jml.JmlItem;
 import org.smallscope.frontend.jml.SpecFile;
 import org.smallscope.frontend.lower.LostItems;
-import org.smallscope.frontend.lower.Session;
+import org.smallscope.frontend.lower.Lowering;
 import org.smallscope.frontend.source.JavaText;
 import org.smallscope.frontend.source.SourceFiles.SourceFile;
 import org.smallscope.frontend.source.SpecificationFiles.SpecificationFile;
@@ -116,7 +116,7 @@ final class Mending {
 
     private Map<String, CompilationUnit> withoutJavaErrors() {
         while (true) {
-            Session.goOn(unwanted);
+            Lowering.goOn(unwanted);
             Compilation.Parse plain = input.plain(files);
             if (!plain.failures().isEmpty()) {
                 failed(plain.failures());

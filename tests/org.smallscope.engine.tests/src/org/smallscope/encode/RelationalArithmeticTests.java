@@ -14,8 +14,8 @@ import org.smallscope.program.Type.Prim;
 import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.Blocks;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.GrowingUniverse;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
@@ -94,7 +94,7 @@ class RelationalArithmeticTests {
         Prim right = shift ? Prim.INT : type;
         try (RelationalEncoder encoder = new RelationalEncoder(
                 new GrowingUniverse(new Program(List.of())),
-                EncodeOptions.of(new Bounds(1, Map.of(), 1, 32, 1)),
+                EncodeOptions.of(new Limits(1, Map.of(), 1, 32, 1)),
                 () -> SolverFactory.named("sat4j").create())) {
             Blocks blocks = new Blocks(encoder);
             Block block = blocks.open();

@@ -9,8 +9,8 @@ import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.circuit.CircuitEncoder;
 import org.smallscope.encode.circuit.RandomGraph;
 import org.smallscope.encode.relational.RelationalEncoder;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.GrowingUniverse;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.run.Assignment;
 import org.smallscope.program.run.Run;
@@ -37,7 +37,7 @@ class RelationalGraphTests {
     private static int compare(int seed) {
         GrowingUniverse first = RandomGraph.universe(2);
         GrowingUniverse second = RandomGraph.universe(2);
-        EncodeOptions options = EncodeOptions.of(new Bounds(2, Map.of(), 2, seed % 3 == 0 ? 32 : 4, 2));
+        EncodeOptions options = EncodeOptions.of(new Limits(2, Map.of(), 2, seed % 3 == 0 ? 32 : 4, 2));
         int runs = 0;
         try (CircuitEncoder circuit = CanonicalCircuits.encoder(first, options, RelationalGraphTests::solver);
                 RelationalEncoder relational = new RelationalEncoder(second, options, RelationalGraphTests::solver)) {

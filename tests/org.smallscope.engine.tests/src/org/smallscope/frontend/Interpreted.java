@@ -10,8 +10,8 @@ import org.smallscope.program.Type;
 import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.graph.Atom;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.run.Assignment;
 import org.smallscope.program.run.Run;
@@ -20,7 +20,7 @@ import org.smallscope.program.slice.Slice;
 /** Runs static methods without parameters through lowering, graph and interpreter. */
 final class Interpreted {
 
-    private static final Bounds BOUNDS = new Bounds(0, Map.of(), 300, 32, 300);
+    private static final Limits BOUNDS = new Limits(0, Map.of(), 300, 32, 300);
 
     private Interpreted() {}
 

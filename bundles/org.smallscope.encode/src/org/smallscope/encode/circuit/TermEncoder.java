@@ -28,7 +28,7 @@ import org.smallscope.program.tree.Expr.Op;
 
 /** Gives terms their symbols. */
 final class TermEncoder {
-    private final Machine machine;
+    private final Circuit machine;
     private final Symbols symbols;
     private final Numbers numbers;
     private final Choices choices;
@@ -37,7 +37,7 @@ final class TermEncoder {
     private final Map<Integer, Symbol> inputs = new LinkedHashMap<>();
     private final Map<Type, Map<Type, Boolean>> subtypes = new HashMap<>();
 
-    TermEncoder(Machine machine) {
+    TermEncoder(Circuit machine) {
         this.machine = machine;
         symbols = machine.symbols();
         numbers = symbols.numbers();

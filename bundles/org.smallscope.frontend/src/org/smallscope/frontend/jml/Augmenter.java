@@ -43,13 +43,13 @@ import org.smallscope.spec.Range;
  */
 public final class Augmenter {
 
-    private final Session session;
+    private final Augmentation session;
     private final MethodSpecs specs;
     private final ModifierItems modifiers;
     private final MemberClauses members;
     private final StatementClauses statements;
 
-    private Augmenter(Session session) {
+    private Augmenter(Augmentation session) {
         this.session = session;
         this.specs = new MethodSpecs(session);
         this.modifiers = new ModifierItems(session);
@@ -72,7 +72,7 @@ public final class Augmenter {
     public static Augmented augment(String path, String source, Gaps gaps) {
         List<JmlRegion> regions = JmlRegion.scan(source);
         CompilationUnit unit = parse(path, source);
-        Session session = new Session(path, source, unit, regions, gaps);
+        Augmentation session = new Augmentation(path, source, unit, regions, gaps);
         Augmenter augmenter = new Augmenter(session);
         if (SpecFile.isSpecFile(path)) {
             new SpecFile(session, unit, path).mirror();
@@ -154,7 +154,7 @@ public final class Augmenter {
         session.add(
                 Kind.MODEL_IMPORT,
                 clause.range(),
-                Session.Owner.of(clause.range().start()),
+                Augmentation.Owner.of(clause.range().start()),
                 "",
                 "");
         session.insert(region.start(), session.fragment().words(clause.words()));

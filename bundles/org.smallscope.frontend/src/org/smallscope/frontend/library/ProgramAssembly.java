@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
-import org.smallscope.frontend.lower.Session;
+import org.smallscope.frontend.lower.Lowering;
 import org.smallscope.frontend.lower.SettledFields;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.MethodRef;
@@ -48,7 +48,7 @@ public final class ProgramAssembly {
     private static final List<String> NUMBERS =
             List.of("java.lang.Integer", "java.lang.Long", "java.lang.Short", "java.lang.Byte");
 
-    private final Session session;
+    private final Lowering session;
     private final ModelLibrary library;
     private final Completion completion;
     private final Map<String, ClassDecl> sources = new LinkedHashMap<>();
@@ -57,7 +57,7 @@ public final class ProgramAssembly {
     private final Set<String> unmodelled = new LinkedHashSet<>();
     private final Deque<String> open = new ArrayDeque<>(ALWAYS);
 
-    public ProgramAssembly(Session session, ModelLibrary library) {
+    public ProgramAssembly(Lowering session, ModelLibrary library) {
         this.session = session;
         this.library = library;
         this.completion = new Completion(session, library);

@@ -27,10 +27,10 @@ import org.smallscope.program.tree.Walk;
  * still holds whenever the object is used; and so does the value a variable was declared with.
  */
 final class CapturedValues {
-    private final Session session;
+    private final Lowering session;
     private final Map<String, ClassDecl> classes;
 
-    CapturedValues(Session session, Map<String, ClassDecl> classes) {
+    CapturedValues(Lowering session, Map<String, ClassDecl> classes) {
         this.session = session;
         this.classes = classes;
     }

@@ -21,7 +21,7 @@ import org.smallscope.program.tree.Expr;
 
 /** The clauses of one class. */
 final class ClassClauses {
-    private final Session session;
+    private final Lowering session;
     private final Unit unit;
     private final ClassScope scope;
     private final Local self;
@@ -35,7 +35,7 @@ final class ClassClauses {
     private final List<ClassSpec.Represents> represents = new ArrayList<>();
     private final List<SpecCase.Unsupported> unsupported = new ArrayList<>();
 
-    ClassClauses(Session session, Unit unit, ClassScope scope, Local self, ClassParts parts) {
+    ClassClauses(Lowering session, Unit unit, ClassScope scope, Local self, ClassParts parts) {
         this.session = session;
         this.unit = unit;
         this.scope = scope;

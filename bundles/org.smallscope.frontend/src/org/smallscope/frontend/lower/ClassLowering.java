@@ -33,9 +33,9 @@ import org.smallscope.program.tree.Stmt;
 
 /** Declarations: classes, interfaces, enums, records, and their fields and methods. */
 final class ClassLowering {
-    private final Session session;
+    private final Lowering session;
 
-    ClassLowering(Session session) {
+    ClassLowering(Lowering session) {
         this.session = session;
     }
 

@@ -32,9 +32,9 @@ import org.smallscope.program.tree.Stmt;
  * comes the superclass's constructor, then field and instance initialisers, then the constructor's own statements.
  */
 final class ConstructorLowering {
-    private final Session session;
+    private final Lowering session;
 
-    ConstructorLowering(Session session) {
+    ConstructorLowering(Lowering session) {
         this.session = session;
     }
 

@@ -22,7 +22,7 @@ import org.smallscope.program.tree.Stmt;
 final class EnumLowering {
     private static final Type.Ref ILLEGAL_ARGUMENT = Types.known(IllegalArgumentException.class);
 
-    private final Session session;
+    private final Lowering session;
     private final Unit unit;
     private final ClassScope scope;
     private final EnumDeclaration declaration;
@@ -30,7 +30,7 @@ final class EnumLowering {
     private final Type.Ref type;
     private final FieldRef values;
 
-    EnumLowering(Session session, Unit unit, ClassScope scope, EnumDeclaration declaration, ClassParts parts) {
+    EnumLowering(Lowering session, Unit unit, ClassScope scope, EnumDeclaration declaration, ClassParts parts) {
         this.session = session;
         this.unit = unit;
         this.scope = scope;

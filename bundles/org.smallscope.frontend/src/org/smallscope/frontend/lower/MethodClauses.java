@@ -23,7 +23,7 @@ import org.smallscope.program.tree.Expr;
 
 /** The clauses of one method, case by case. */
 final class MethodClauses {
-    private final Session session;
+    private final Lowering session;
     private final Unit unit;
     private final ClassScope scope;
     private final Method method;
@@ -31,7 +31,8 @@ final class MethodClauses {
     private final ClassParts parts;
 
     /** @param declared the parameters that the user wrote, in which the clauses speak */
-    MethodClauses(Session session, Unit unit, ClassScope scope, Method method, List<Local> declared, ClassParts parts) {
+    MethodClauses(
+            Lowering session, Unit unit, ClassScope scope, Method method, List<Local> declared, ClassParts parts) {
         this.session = session;
         this.unit = unit;
         this.scope = scope;

@@ -27,7 +27,7 @@ final class RecordLowering {
 
     private static final String OBJECTS = "java.util.Objects";
 
-    private final Session session;
+    private final Lowering session;
     private final Unit unit;
     private final ClassScope scope;
     private final RecordDeclaration declaration;
@@ -35,7 +35,7 @@ final class RecordLowering {
     private final Type.Ref type;
     private final Origin origin;
 
-    RecordLowering(Session session, Unit unit, ClassScope scope, RecordDeclaration declaration, ClassParts parts) {
+    RecordLowering(Lowering session, Unit unit, ClassScope scope, RecordDeclaration declaration, ClassParts parts) {
         this.session = session;
         this.unit = unit;
         this.scope = scope;

@@ -31,11 +31,11 @@ import org.smallscope.program.tree.Expr;
 
 /** Puts together what is specified of a class, a field or a method: what JML says, and what it means by default. */
 final class SpecAssembly {
-    private final Session session;
+    private final Lowering session;
     private final Unit unit;
     private final Nullity nullity;
 
-    SpecAssembly(Session session, Unit unit) {
+    SpecAssembly(Lowering session, Unit unit) {
         this.session = session;
         this.unit = unit;
         this.nullity = new Nullity(unit, session.nullableByDefault());

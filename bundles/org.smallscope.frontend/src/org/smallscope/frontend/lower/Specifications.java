@@ -23,14 +23,14 @@ import org.smallscope.program.contract.Contract;
  * the mirrors of these files, whose types go by the names of the real ones.
  */
 final class Specifications {
-    private final Session session;
+    private final Lowering session;
     private final Map<MethodRef, Source> declared = new LinkedHashMap<>();
     private final Map<MethodRef, Method> lowered = new LinkedHashMap<>();
 
     /** Where a method is specified. */
     private record Source(Unit unit, MethodDeclaration declaration) {}
 
-    Specifications(Session session) {
+    Specifications(Lowering session) {
         this.session = session;
     }
 

@@ -30,10 +30,10 @@ import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.Block.Edge;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.GrowingUniverse;
 import org.smallscope.program.graph.Labels;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
@@ -63,7 +63,7 @@ public final class GraphBuilder {
     private static final int LONGEST_STATIC_ARRAY = 256;
     private final Program program;
     private final Method method;
-    private final Bounds bounds;
+    private final Limits bounds;
     private final boolean fromScratch;
     private final boolean lenient;
     private final boolean asksForEnd;
@@ -82,7 +82,7 @@ public final class GraphBuilder {
     private int clauseUnroll;
     private Building building;
 
-    private GraphBuilder(Slice slice, Bounds bounds, boolean fromScratch, boolean lenient, boolean asksForEnd) {
+    private GraphBuilder(Slice slice, Limits bounds, boolean fromScratch, boolean lenient, boolean asksForEnd) {
         program = slice.program();
         method = slice.method();
         this.bounds = bounds;
@@ -101,7 +101,7 @@ public final class GraphBuilder {
     }
 
     /** For a check: any pre-heap within the bounds, the method's specification assumed and checked. */
-    public static GraphBuilder checking(Slice slice, Bounds bounds) {
+    public static GraphBuilder checking(Slice slice, Limits bounds) {
         return new GraphBuilder(slice, bounds, false, false, true);
     }
 
@@ -109,19 +109,19 @@ public final class GraphBuilder {
      * For following one execution of a check to its end, beyond a violated clause and beyond the unroll limit; the
      * objects of the pre-heap are those of {@link #checking} with the same scopes.
      */
-    public static GraphBuilder following(Slice slice, Bounds bounds, int longest) {
+    public static GraphBuilder following(Slice slice, Limits bounds, int longest) {
         GraphBuilder result = new GraphBuilder(slice, bounds.withUnroll(longest), false, true, false);
         result.clauseUnroll = bounds.unroll();
         return result;
     }
 
     /** As {@link #following}, for an execution that does not end: it is followed until it has gone round once. */
-    public static GraphBuilder goingRound(Slice slice, Bounds bounds) {
+    public static GraphBuilder goingRound(Slice slice, Limits bounds) {
         return new GraphBuilder(slice, bounds, false, true, true);
     }
 
     /** For running a static method in a fresh JVM: no objects before, classes are initialised at first use. */
-    public static GraphBuilder running(Slice slice, Bounds bounds) {
+    public static GraphBuilder running(Slice slice, Limits bounds) {
         return new GraphBuilder(slice, bounds, true, false, false);
     }
 
@@ -237,8 +237,8 @@ public final class GraphBuilder {
     }
 
     /** The types of objects that matter also where nothing refers to them, since a quantifier speaks of them. */
-    public List<Type> strangers() {
-        return fromScratch ? List.of() : reachable.strangers();
+    public List<Type> unreferenced() {
+        return fromScratch ? List.of() : reachable.unreferenced();
     }
 
     /** What the numbers in the code and its specification ask of the bounds. */
@@ -342,7 +342,7 @@ public final class GraphBuilder {
         if (!fromScratch) {
             staticInputs();
             staticElements();
-            meetStrangers();
+            meetUnreferenced();
             assumeMakers();
             assumeIdentities();
             assumeCauses();
@@ -627,9 +627,9 @@ public final class GraphBuilder {
      * Objects that nothing refers to, where a quantifier speaks of them: each may be there by itself. To look at them in
      * the order of their numbers is enough, since those that something refers to first have the smaller ones.
      */
-    private void meetStrangers() {
+    private void meetUnreferenced() {
         Emitter emit = building.emit;
-        for (Type type : reachable.strangers()) {
+        for (Type type : reachable.unreferenced()) {
             for (Atom atom : List.copyOf(universe.of(type))) {
                 if (atom.kind() == Atom.Kind.PRE) {
                     Value any = emit.input(Term.Role.ROOT, atom.type(), "another " + atom.type(), method.origin());

@@ -414,12 +414,12 @@ public final class Run implements Oracle, Listener {
     }
 
     /** The state in which a mark was passed. */
-    public State at(Moment moment) {
-        return new State(memory, moment.mark().state(), moment.time());
+    public LabelledHeap at(Moment moment) {
+        return new LabelledHeap(memory, moment.mark().state(), moment.time());
     }
 
     /** The state with the given labels. */
-    public State at(Labels labels) {
-        return new State(memory, labels, Integer.MAX_VALUE);
+    public LabelledHeap at(Labels labels) {
+        return new LabelledHeap(memory, labels, Integer.MAX_VALUE);
     }
 }

@@ -67,7 +67,7 @@ public final class Slice {
     private final List<Clause> typesOfParameters = new ArrayList<>();
 
     private final Bystanders bystanders;
-    private final Strangers strangers;
+    private final UnreferencedObjects strangers;
     private final OpenTypes openTypes;
     private final TypeTests typeTests;
     private final Initialisers initialisers;
@@ -80,7 +80,7 @@ public final class Slice {
         this.program = program;
         this.method = method;
         bystanders = new Bystanders(program);
-        strangers = new Strangers(program);
+        strangers = new UnreferencedObjects(program);
         openTypes = new OpenTypes(program, method);
         typeTests = new TypeTests(program, method);
         initialisers = new Initialisers(program, fields::contains);
@@ -167,7 +167,7 @@ public final class Slice {
     }
 
     /** The types of objects that matter also where nothing refers to them. */
-    public List<Type> strangers() {
+    public List<Type> unreferenced() {
         return strangers.types();
     }
 

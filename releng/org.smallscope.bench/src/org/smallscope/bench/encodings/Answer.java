@@ -10,9 +10,9 @@ import org.smallscope.encode.Questions;
 import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Universe;
 import org.smallscope.program.slice.Slice;
@@ -45,7 +45,7 @@ public record Answer(
      *
      * @throws IllegalStateException where it was stopped
      */
-    static Answer of(Program program, Method method, Bounds bounds, Encoding encoding, BooleanSupplier stop) {
+    static Answer of(Program program, Method method, Limits bounds, Encoding encoding, BooleanSupplier stop) {
         GraphBuilder builder = GraphBuilder.checking(Slice.of(program, method), bounds);
         EncodeOptions options = EncodeOptions.of(bounds).withModelled(builder::mentions);
         try (Encoder encoder = encoding.of(builder.universe(), options)) {

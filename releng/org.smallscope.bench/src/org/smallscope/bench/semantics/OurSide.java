@@ -22,14 +22,14 @@ import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Block;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Listener;
 import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.run.Assignment;
+import org.smallscope.program.run.LabelledHeap;
 import org.smallscope.program.run.Run;
-import org.smallscope.program.run.State;
 import org.smallscope.program.slice.Slice;
 
 /** Runs a call by building its computation graph, with the interpreter as the builder's guide. */
@@ -92,7 +92,7 @@ final class OurSide {
     private record Execution(Graph graph, Run run, Map<Integer, Long> inputs) {}
 
     private Execution execute(Method entry, EntryCall call, Function<Run, Oracle> view) {
-        GraphBuilder builder = GraphBuilder.running(Slice.of(program, entry), new Bounds(0, Map.of(), UNROLL, 32, 0));
+        GraphBuilder builder = GraphBuilder.running(Slice.of(program, entry), new Limits(0, Map.of(), UNROLL, 32, 0));
         Map<Integer, Long> inputs = new LinkedHashMap<>();
         Iterator<Long> arguments = call.arguments().iterator();
         Run run = new Run(builder.universe(), Assignment.EMPTY, (r, value, input) -> {
@@ -131,7 +131,7 @@ final class OurSide {
     }
 
     private String text(Method entry, Graph graph, Run run) {
-        State state = run.at(graph.outcome().post());
+        LabelledHeap state = run.at(graph.outcome().post());
         Run.Ending ending = run.ending(graph.outcome());
         List<Slot<Integer>> roots = new ArrayList<>();
         if (ending.thrown() != Atom.NULL) {
@@ -148,7 +148,7 @@ final class OurSide {
         return HeapText.of(new Objects(program, state), roots);
     }
 
-    private void statics(ClassDecl c, State state, List<Slot<Integer>> roots) {
+    private void statics(ClassDecl c, LabelledHeap state, List<Slot<Integer>> roots) {
         for (Field f : sorted(c)) {
             boolean constant = everything.isDeclaredFinal(f.ref())
                     && (!f.ref().type().reference() || f.ref().type().equals(Type.STRING));
@@ -185,7 +185,7 @@ final class OurSide {
     }
 
     /** Looks at the objects of a run. */
-    private record Objects(Program program, State state) implements HeapText.Side<Integer> {
+    private record Objects(Program program, LabelledHeap state) implements HeapText.Side<Integer> {
         private static final Map<String, Long> LARGEST_SMALL_BOX = Map.of(
                 "java.lang.Boolean",
                 1L,

@@ -14,8 +14,8 @@ import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
 import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.program.build.GraphBuilder;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.slice.Slice;
 
@@ -74,7 +74,7 @@ public final class GraphBench {
                             Slice.of(
                                     loaded.program(),
                                     loaded.program().method(method.ref()).orElseThrow()),
-                            Bounds.ofScope(1).withUnroll(unroll))
+                            Limits.ofScope(1).withUnroll(unroll))
                     .build(Oracle.NONE);
             blocks += graph.blocks().size();
         }

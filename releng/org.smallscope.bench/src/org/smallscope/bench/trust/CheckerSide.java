@@ -9,9 +9,9 @@ import org.smallscope.encode.circuit.CircuitEncoder;
 import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.slice.Slice;
 import org.smallscope.solve.Outcome;
@@ -31,7 +31,7 @@ final class CheckerSide {
      */
     record Answer(boolean admissible, Set<Broken> broken, Set<Broken> undecided, boolean cut, GraphBuilder builder) {}
 
-    static Answer ask(Program program, Method method, Bounds bounds) {
+    static Answer ask(Program program, Method method, Limits bounds) {
         GraphBuilder builder = GraphBuilder.checking(Slice.of(program, method), bounds);
         SolverFactory solvers = SolverFactory.named("sat4j");
         try (CircuitEncoder encoder = CanonicalCircuits.encoder(

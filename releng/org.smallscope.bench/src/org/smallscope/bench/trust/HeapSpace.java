@@ -18,7 +18,7 @@ import org.smallscope.program.classes.ClassDecl;
 import org.smallscope.program.classes.Field;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.spec.judge.ConcreteHeap;
 import org.smallscope.spec.judge.Datum;
 
@@ -64,12 +64,12 @@ final class HeapSpace {
     private final List<FieldRef> statics = new ArrayList<>();
     private boolean complete = true;
 
-    private HeapSpace(Program program, Method method, Bounds bounds, GraphBuilder builder) {
+    private HeapSpace(Program program, Method method, Limits bounds, GraphBuilder builder) {
         this.program = program;
         this.method = method;
         this.intBits = bounds.intBits();
         this.arrayLength = bounds.arrayLength();
-        this.strangers = builder.strangers();
+        this.strangers = builder.unreferenced();
         this.mentioned = builder::mentions;
         this.scopes = new LinkedHashMap<>();
         builder.scopes().forEach((name, count) -> this.scopes.put(type(name), count));
@@ -105,7 +105,7 @@ final class HeapSpace {
     }
 
     /** The heaps that a builder takes into account: its objects, the references that matter to it. */
-    static HeapSpace of(Program program, Method method, Bounds bounds, GraphBuilder builder) {
+    static HeapSpace of(Program program, Method method, Limits bounds, GraphBuilder builder) {
         return new HeapSpace(program, method, bounds, builder);
     }
 

@@ -14,8 +14,8 @@ import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
 import org.smallscope.program.build.GraphBuilder;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.show.GraphText;
 import org.smallscope.program.slice.Slice;
@@ -68,7 +68,7 @@ class FrozenGraphTests {
             }
             """;
 
-    private static final Bounds BOUNDS = Bounds.ofScope(2).withUnroll(2);
+    private static final Limits BOUNDS = Limits.ofScope(2).withUnroll(2);
 
     @ParameterizedTest
     @ValueSource(strings = {"List.add(int)", "List.count()", "List.find(String[], String)"})

@@ -13,8 +13,8 @@ import org.smallscope.encode.circuit.gate.Valuation;
 import org.smallscope.encode.circuit.symbol.Symbol;
 import org.smallscope.program.Type;
 import org.smallscope.program.graph.Block;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.GrowingUniverse;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Universe;
@@ -39,7 +39,7 @@ class RandomGraphTests {
 
     private static int compare(int seed) {
         GrowingUniverse universe = RandomGraph.universe(2);
-        Bounds bounds = new Bounds(2, Map.of(), 2, seed % 3 == 0 ? 32 : 4, 2);
+        Limits bounds = new Limits(2, Map.of(), 2, seed % 3 == 0 ? 32 : 4, 2);
         try (CircuitEncoder encoder =
                 CanonicalCircuits.encoder(universe, EncodeOptions.of(bounds), () -> SolverFactory.named("sat4j")
                         .create())) {

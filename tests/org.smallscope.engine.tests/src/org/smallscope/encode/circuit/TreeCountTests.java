@@ -22,7 +22,7 @@ import org.smallscope.program.Type;
 import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.classes.Field;
 import org.smallscope.program.classes.Method;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.slice.Slice;
 import org.smallscope.samples.SourceCompiler;
 import org.smallscope.solve.Outcome;
@@ -58,7 +58,7 @@ class TreeCountTests {
                 .map(m -> loaded.program().method(m.ref()).orElseThrow())
                 .findFirst()
                 .orElseThrow();
-        Bounds bounds = new Bounds(nodes, Map.of(), nodes, 32, nodes);
+        Limits bounds = new Limits(nodes, Map.of(), nodes, 32, nodes);
         GraphBuilder builder = GraphBuilder.checking(Slice.of(loaded.program(), method), bounds);
         try (CircuitEncoder encoder = CanonicalCircuits.encoder(
                 builder.universe(),

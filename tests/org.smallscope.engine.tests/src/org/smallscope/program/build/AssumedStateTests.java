@@ -10,7 +10,7 @@ import org.smallscope.encode.circuit.CircuitEncoder;
 import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.slice.Slice;
 import org.smallscope.solve.SolverFactory;
@@ -90,7 +90,7 @@ class AssumedStateTests {
                 .filter(m -> m.name().equals(method))
                 .findFirst()
                 .orElseThrow();
-        Bounds bounds = Bounds.ofScope(2);
+        Limits bounds = Limits.ofScope(2);
         GraphBuilder builder = GraphBuilder.checking(
                 Slice.of(
                         loaded.program(), loaded.program().method(checked.ref()).orElseThrow()),

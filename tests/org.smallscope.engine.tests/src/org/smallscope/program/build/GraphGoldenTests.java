@@ -22,8 +22,8 @@ import org.smallscope.frontend.Sources;
 import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.graph.Atom;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.run.Assignment;
 import org.smallscope.program.run.Run;
@@ -37,8 +37,8 @@ import org.smallscope.program.slice.Slice;
  */
 class GraphGoldenTests {
     private static final Pattern EXAMPLE = Pattern.compile("//: f\\(([^)]*)\\) (= (\\S+)|throws (\\S+))");
-    private static final Bounds TWICE = Bounds.ofScope(1).withUnroll(2);
-    private static final Bounds LONG = Bounds.ofScope(1).withUnroll(1000);
+    private static final Limits TWICE = Limits.ofScope(1).withUnroll(2);
+    private static final Limits LONG = Limits.ofScope(1).withUnroll(1000);
 
     @TestFactory
     Stream<DynamicTest> theGraphIsAsWritten() throws IOException, URISyntaxException {

@@ -201,8 +201,8 @@ class RunTests {
         blocks.add(start, new Step.StoreField(NEXT, 0, 1, node, other, Origin.NONE));
         blocks.add(start, new Step.Mark(Origin.NONE, frame, List.of(), labels(1)));
 
-        State first = run.at(run.marks().get(0));
-        State second = run.at(run.marks().get(1));
+        LabelledHeap first = run.at(run.marks().get(0));
+        LabelledHeap second = run.at(run.marks().get(1));
         assertThat(first.objects()).containsExactly(1);
         assertThat(first.field(NEXT, 1)).isZero();
         assertThat(second.objects()).containsExactly(1, 2);

@@ -23,10 +23,10 @@ import org.smallscope.program.classes.Program;
 import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Block;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.GrowingUniverse;
 import org.smallscope.program.graph.Labels;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.Step;
@@ -42,14 +42,14 @@ import org.smallscope.program.tree.Walk;
 public final class Building {
     private static final int INITIALISER_LOOPS = 256;
     public final Program program;
-    public final Bounds bounds;
+    public final Limits bounds;
     public final Emitter emit;
     final ExpressionBuilder expressions;
     final StatementBuilder statements;
     public final CallBuilder calls;
     public final SpecBuilder specs;
     public final ContractCalls contracts;
-    final Limits limits;
+    final ClauseCuts limits;
     final Certainty certainty = new Certainty(this);
     public final ClauseBuilder clauses = new ClauseBuilder(this);
     public final List<Obligation> obligations = new ArrayList<>();
@@ -96,12 +96,12 @@ public final class Building {
     /** A new object of a class with invariants; {@code complete} is true once its constructor has ended normally. */
     public record Made(Value object, Type.Ref type, Variable complete) {}
 
-    public Building(Program program, Bounds bounds, GrowingUniverse universe, Oracle oracle) {
+    public Building(Program program, Limits bounds, GrowingUniverse universe, Oracle oracle) {
         this.program = program;
         this.bounds = bounds;
         clauseUnroll = bounds.unroll();
         emit = new Emitter(universe, oracle);
-        limits = new Limits(emit);
+        limits = new ClauseCuts(emit);
         expressions = new ExpressionBuilder(this);
         statements = new StatementBuilder(this);
         calls = new CallBuilder(this);

@@ -70,7 +70,7 @@ public final class ContractCalls {
     /** The precondition of one case: all its requires clauses, in order. */
     private ClauseBuilder.Evaluated precondition(SpecCase spec, SpecBuilder.Environment env) {
         SpecBuilder.Result all = building.certainty.total(emit().bool(true));
-        List<Limits.Noted> limits = new ArrayList<>();
+        List<ClauseCuts.Noted> limits = new ArrayList<>();
         SpecBuilder.Result no = building.certainty.total(emit().bool(false));
         for (Clause c : spec.precondition()) {
             Value may = building.certainty.mayHold(all);
@@ -118,7 +118,7 @@ public final class ContractCalls {
     /** One of the cases applies; one whose precondition is not defined does not. */
     private ClauseBuilder.Evaluated oneOf(List<ClauseBuilder.Evaluated> cases) {
         List<SpecBuilder.Result> results = new ArrayList<>();
-        List<Limits.Noted> limits = new ArrayList<>();
+        List<ClauseCuts.Noted> limits = new ArrayList<>();
         for (ClauseBuilder.Evaluated c : cases) {
             SpecBuilder.Result r = c.result();
             results.add(new SpecBuilder.Result(

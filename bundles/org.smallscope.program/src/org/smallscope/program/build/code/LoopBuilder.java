@@ -175,7 +175,7 @@ final class LoopBuilder {
         Value less =
                 emit().less(Prim.LONG, now.result().value(), before.result().value());
         SpecBuilder.Result smaller = building.certainty.strict(less, emit().bool(true), now.result(), before.result());
-        List<Limits.Noted> limits = new ArrayList<>(now.limits());
+        List<ClauseCuts.Noted> limits = new ArrayList<>(now.limits());
         limits.addAll(before.limits());
         return new ClauseBuilder.Evaluated(building.certainty.junction(true, List.of(below.result(), smaller)), limits);
     }

@@ -607,7 +607,7 @@ public final class SpecBuilder {
         int mark = emit().mark();
         Scope.Handler handler = new Scope.Handler(null, emit().variable("$thrown", Type.THROWABLE));
         emit().open(emit().when(path, true));
-        List<Limits.Met> met =
+        List<ClauseCuts.Met> met =
                 building.limits.within(() -> building.quietly(() -> finish(ends, code.apply(handler), true, 0)));
         emit().forget(mark);
         emit().open(handler.thrown);
@@ -639,7 +639,7 @@ public final class SpecBuilder {
                         .anyMatch(a -> a.kind() == Atom.Kind.FRESH && !building.real(a));
     }
 
-    private Result unlessCut(Result own, Ends ends, List<Limits.Met> met) {
+    private Result unlessCut(Result own, Ends ends, List<ClauseCuts.Met> met) {
         Value number = emit().read(ends.cut());
         for (int i = 0; i < met.size(); i++) {
             building.limits.note(met.get(i).point(), emit().equal(Prim.INT, number, emit().constant(Prim.INT, i + 1)));

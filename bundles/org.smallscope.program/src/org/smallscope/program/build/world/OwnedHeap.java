@@ -147,7 +147,7 @@ public final class OwnedHeap {
 
     /** Is there a place for an object of this type that is no part of a region? */
     private boolean mayBeOutside(Type exact) {
-        List<Type> types = new ArrayList<>(reachable.strangers());
+        List<Type> types = new ArrayList<>(reachable.unreferenced());
         reachable.statics().forEach(f -> types.add(f.ref().type()));
         types.addAll(method.ref().parameters());
         method.receiver().ifPresent(r -> types.add(r.type()));

@@ -16,11 +16,11 @@ import org.smallscope.program.tree.Walk;
  * quantifiers range over all objects there are. Where the range or the body itself asks that the object is in a set such
  * as {@code \\reach(...)}, or is equal to something, strangers make no difference.
  */
-final class Strangers {
+final class UnreferencedObjects {
     private final Program program;
     private final Set<Type> types = new LinkedHashSet<>();
 
-    Strangers(Program program) {
+    UnreferencedObjects(Program program) {
         this.program = program;
     }
 

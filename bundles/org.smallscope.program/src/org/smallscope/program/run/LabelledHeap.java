@@ -12,12 +12,12 @@ import org.smallscope.program.graph.Labels;
 import org.smallscope.program.graph.Universe;
 
 /** The heap of a run with given labels. A view, cheap to make. */
-public final class State {
+public final class LabelledHeap {
     private final Memory memory;
     private final int time;
     private final Labels labels;
 
-    State(Memory memory, Labels labels, int time) {
+    LabelledHeap(Memory memory, Labels labels, int time) {
         this.memory = memory;
         this.time = time;
         this.labels = labels;

@@ -42,7 +42,7 @@ import org.smallscope.program.classes.Program;
 import org.smallscope.program.contract.Contract;
 
 /** The lowering of the files of one parse: what they share, and what came out so far. */
-public final class Session {
+public final class Lowering {
     private final Platform platform;
     private final boolean nullableByDefault;
     private final Scopes scopes = new Scopes();
@@ -62,12 +62,12 @@ public final class Session {
     private final BooleanSupplier unwanted;
     private boolean boxes;
 
-    public Session(List<Unit> units, Platform platform, boolean nullableByDefault) {
+    public Lowering(List<Unit> units, Platform platform, boolean nullableByDefault) {
         this(units, platform, nullableByDefault, () -> false);
     }
 
     /** @param unwanted asked often; true ends the lowering with an exception */
-    public Session(List<Unit> units, Platform platform, boolean nullableByDefault, BooleanSupplier unwanted) {
+    public Lowering(List<Unit> units, Platform platform, boolean nullableByDefault, BooleanSupplier unwanted) {
         this.unwanted = unwanted;
         this.units = List.copyOf(units);
         this.platform = platform;

@@ -20,8 +20,8 @@ import org.smallscope.program.graph.Value;
 import org.smallscope.program.tree.Clause;
 
 /** The steps of a graph so far as gates: what is assumed, what would be a violation, what would be a cut. */
-final class Encoding {
-    private final Machine machine;
+final class EncodedSteps {
+    private final Circuit machine;
     private final TermEncoder terms;
     private final Map<Integer, Term> definitions = new HashMap<>();
     private final Map<Obligation, List<Integer>> violations = new LinkedHashMap<>();
@@ -38,12 +38,12 @@ final class Encoding {
      */
     record Assumption(Clause clause, int gate, int undefined) {}
 
-    Encoding(Machine machine) {
+    EncodedSteps(Circuit machine) {
         this.machine = machine;
         terms = new TermEncoder(machine);
     }
 
-    Machine machine() {
+    Circuit machine() {
         return machine;
     }
 
