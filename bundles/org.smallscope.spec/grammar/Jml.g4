@@ -32,8 +32,10 @@ core
     | 'signals_only' ('\\nothing' | type (',' type)*) ';'                        # signalsOnly
     | kind=('assignable' | 'modifies' | 'modifiable' | 'assigns') storeRef (',' storeRef)* ';' # assignable
     | 'represents' modelName ('=' | '<' '-' | such='\\such_that') expression ';' # represents
-    | kind=('assert' | 'assume' | 'assert_redundantly' | 'assume_redundantly') expression (':' expression)? ';'                # assertion
-    | 'unreachable' ';'                                                          # unreachable
+    | kind=('assert' | 'assume' | 'check' | 'assert_redundantly' | 'assume_redundantly') expression (':' expression)? ';'                # assertion
+    | ('in' | 'in_redundantly') groupName (',' groupName)* ';'                   # inClause
+    | 'old' modifier* type declarator (',' declarator)* ';'                      # oldClause
+    | 'unreachable' ';'?                                                         # unreachable
     | 'set' expression ';'                                                       # setStatement
     | 'import' 'static'? identifier ('.' identifier)* ('.' '*')? ';'             # importDeclaration
     | keyword=('class' | 'interface' | 'enum') ~('{' | ';')* block ';'?          # typeDeclaration
@@ -70,6 +72,10 @@ storeRef
 
 modelName
     : ('this' '.')? identifier
+    ;
+
+groupName
+    : (word=('this' | 'super') '.')? identifier
     ;
 
 declarator
@@ -149,9 +155,11 @@ expression
     ;
 
 primary
-    : '(' expression ')'                                                         # parenthesized
-    | '(' quantifier modifier* type declaredName (',' declaredName)* ';' (expression? ';')? expression ')' # quantified
-    | '(' KNOWN_QUANTIFIER balanced* ')'                                         # knownQuantifier
+    : '(' quantification ')'                                                     # quantified
+    | '(' expression ')'                                                         # parenthesized
+    | quantification                                                             # openQuantified
+    | '(' ('\\lbl' | '\\lblpos' | '\\lblneg') identifier expression ')'          # labelled
+    | '(' KNOWN_QUANTIFIER (balanced | ';')* ')'                                         # knownQuantifier
     | literal                                                                    # literalExpression
     | 'this' arguments?                                                          # thisExpression
     | 'super'                                                                    # superExpression
@@ -168,11 +176,16 @@ primary
     | '\\elemtype' '(' expression ')'                                            # elemType
     | '\\type' '(' ('void' | type) ')'                                           # typeLiteral
     | INFORMAL                                                                   # informal
-    | KNOWN_WORD ('(' (balanced | ';')* ')')?                                    # knownWord
+    | (KNOWN_WORD | KNOWN_TYPE) ('(' (balanced | ';')* ')')?                     # knownWord
     | 'switch' '(' expression ')' block                                          # switchExpression
     | identifier '->' (expression | block)                                       # lambda
     | '(' (identifier (',' identifier)*)? ')' '->' (expression | block)          # lambda
     | '(' type identifier (',' type identifier)* ')' '->' (expression | block)   # lambda
+    ;
+
+/* Without parentheses it goes on to the end of the clause. */
+quantification
+    : quantifier modifier* type declaredName (',' declaredName)* ';' (expression? ';')? expression
     ;
 
 quantifier
@@ -237,7 +250,7 @@ namedType
     ;
 
 primitiveType
-    : 'boolean' | 'byte' | 'short' | 'char' | 'int' | 'long' | 'float' | 'double' | KNOWN_TYPE
+    : 'boolean' | 'byte' | 'short' | 'char' | 'int' | 'long' | 'float' | 'double' | KNOWN_TYPE typeArguments?
     ;
 
 typeArguments
@@ -275,7 +288,8 @@ identifier
     | 'also' | 'implies_that' | 'behavior' | 'behaviour' | 'normal_behavior' | 'normal_behaviour' | 'exceptional_behavior'
     | 'exceptional_behaviour' | 'requires' | 'pre' | 'ensures' | 'post' | 'diverges' | 'invariant' | 'initially' | 'loop_invariant'
     | 'maintaining' | 'decreases' | 'decreasing' | 'constraint' | 'signals' | 'exsures' | 'signals_only' | 'assignable'
-    | 'modifies' | 'modifiable' | 'assigns' | 'represents' | 'assume' | 'unreachable' | 'set'
+    | 'modifies' | 'modifiable' | 'assigns' | 'represents' | 'assume' | 'check' | 'old' | 'in' | 'in_redundantly' | 'unreachable'
+    | 'set'
     | 'ghost' | 'model' | 'instance' | 'pure' | 'helper' | 'spec_public' | 'spec_protected' | 'nullable' | 'non_null'
     | 'nullable_by_default' | 'non_null_by_default'
     ;
@@ -285,9 +299,9 @@ identifier
 /* Clauses that JML has and that are not modelled; read to their semicolon. */
 KNOWN_CLAUSE
     : 'axiom' | 'accessible' | 'callable' | 'captures' | 'when' | 'working_space' | 'duration'
-    | 'measured_by' | 'breaks' | 'continues' | 'returns' | 'forall' | 'old' | 'hence_by' | 'nowarn' | 'refining'
-    | 'in' | 'maps' | 'monitors_for' | 'readable' | 'writable' | 'loop_modifies' | 'loop_assignable' | 'loop_assigns'
-    | 'loop_decreases' | 'loop_writes' | 'debug' | 'depends' | 'havoc' | 'show' | 'check' | 'reachable' | 'inline_loop'
+    | 'measured_by' | 'breaks' | 'continues' | 'returns' | 'forall' | 'hence_by' | 'reads' | 'use' | 'lemma' | 'determines' | 'separates' | 'nowarn' | 'refining'
+    | 'maps' | 'monitors_for' | 'readable' | 'writable' | 'loop_modifies' | 'loop_assignable' | 'loop_assigns'
+    | 'loop_decreases' | 'loop_writes' | 'debug' | 'depends' | 'havoc' | 'show' | 'reachable' | 'inline_loop'
     | [a-z_]+ '_redundantly'
     ;
 
@@ -310,7 +324,7 @@ KNOWN_TYPE
     ;
 
 KNOWN_QUANTIFIER
-    : '\\lbl' | '\\lblpos' | '\\lblneg' | '\\let' | '\\choose' | '\\bsum' | '\\infinite_union'
+    : '\\let' | '\\choose' | '\\bsum' | '\\infinite_union'
     ;
 
 /* Words of expressions that JML has and that are not modelled. */
@@ -320,6 +334,8 @@ KNOWN_WORD
     | '\\distinct' | '\\count' | '\\index' | '\\values' | '\\exception' | '\\past' | '\\into' | '\\same_lockset'
     | '\\nowarn' | '\\nowarn_op' | '\\warn' | '\\warn_op' | '\\java_math' | '\\safe_math' | '\\bigint_math'
     | '\\peer' | '\\rep' | '\\readonly' | '\\other' | '\\concat' | '\\key' | '\\exists_unique' | '\\strictly_nothing'
+    | '\\dl_' [a-zA-Z0-9_]+ | '\\seq_' [a-z_]+ | '\\measured_by' | '\\by' | '\\declassifies' | '\\erases' | '\\itself'
+    | '\\transactionUpdated' | '\\transactionDepth' | '\\backup' | '\\empty' | '\\singleton' | '\\storeref'
     | '\\disjoint' | '\\subset' | '\\union' | '\\intersect' | '\\set_minus' | '\\new_elems_fresh' | '\\inv'
     ;
 

@@ -63,8 +63,8 @@ class NotSupported {
         return i;
     }
 
-    //@ ensures (\lblpos hi v > 0) || true; // unsupported in labelled
-    void labelled() {}
+    //@ ensures (\let int w = v; w > 0) || true; // unsupported in named
+    void named() {}
 }
 
 class Holder {

@@ -85,9 +85,14 @@ public final class Session implements AutoCloseable {
         return loaded.clauses();
     }
 
-    /** Whether there was no time to read the sources, or a file of those to be checked cannot be used at all. */
+    /** Whether there was time to read the sources. */
+    public boolean isRead() {
+        return read;
+    }
+
+    /** Whether a file of those to be checked cannot be used at all. */
     public boolean isRejected(String file) {
-        return !read || loaded.broken().containsKey(file);
+        return loaded.broken().containsKey(file);
     }
 
     /** Whether a place is in one of the files to be checked, and not in one that they mention. */

@@ -356,15 +356,30 @@ final class ExpressionBuilder extends JmlBaseVisitor<JmlExpr> {
                 context.reachField().stream().map(this::word).toList());
     }
 
+    /** A label changes no value. */
+    @Override
+    public JmlExpr visitLabelled(JmlParser.LabelledContext context) {
+        return new JmlExpr.Paren(offsets.of(context), expression(context.expression()));
+    }
+
     @Override
     public JmlExpr visitQuantified(JmlParser.QuantifiedContext context) {
+        return quantified(context.quantification(), offsets.of(context));
+    }
+
+    @Override
+    public JmlExpr visitOpenQuantified(JmlParser.OpenQuantifiedContext context) {
+        return quantified(context.quantification(), offsets.of(context));
+    }
+
+    private JmlExpr quantified(JmlParser.QuantificationContext context, Range range) {
         List<ExpressionContext> parts = context.expression();
         Optional<JmlExpr> filter = parts.size() == 2 ? Optional.of(expression(parts.get(0))) : Optional.empty();
         List<JmlExpr.Variable> variables = context.declaredName().stream()
                 .map(name -> new JmlExpr.Variable(word(name.identifier()), brackets(name)))
                 .toList();
         return new JmlExpr.Quantified(
-                offsets.of(context),
+                range,
                 quantifier(context.quantifier().getText()),
                 modifiers(context.modifier()),
                 type(context.type()),
@@ -395,7 +410,7 @@ final class ExpressionBuilder extends JmlBaseVisitor<JmlExpr> {
 
     @Override
     public JmlExpr visitKnownWord(JmlParser.KnownWordContext context) {
-        return Known.expression(offsets.of(context), context.KNOWN_WORD().getText());
+        return Known.expression(offsets.of(context), context.getStart().getText());
     }
 
     @Override

@@ -118,6 +118,27 @@ public sealed interface JmlClause {
         }
     }
 
+    /** {@code in g, h;}: the field that stands before is part of these data groups. */
+    record InGroups(Range range, List<Group> groups) implements JmlClause {
+
+        public InGroups {
+            groups = List.copyOf(groups);
+        }
+    }
+
+    /** A data group by its name, behind {@code this} or {@code super} where that is written. */
+    record Group(Range range, Optional<Word> of, Word name) {}
+
+    /** {@code old T x = e;}: names for values of the state before the call, in the rest of a specification case. */
+    record OldVariables(Range range, List<Word> modifiers, JmlType type, List<Declarator> declarators)
+            implements JmlClause {
+
+        public OldVariables {
+            modifiers = List.copyOf(modifiers);
+            declarators = List.copyOf(declarators);
+        }
+    }
+
     /** One variable of a declaration. */
     record Declarator(Range range, Word name, int dimensions, Optional<JmlExpr> initializer) {}
 

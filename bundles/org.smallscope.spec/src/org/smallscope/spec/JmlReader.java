@@ -77,7 +77,8 @@ public final class JmlReader {
         stream.fill();
         int at = 0;
         while (tokens.get(at).getType() != Token.EOF) {
-            at = readItem(at);
+            // a semicolon too many means nothing
+            at = tokens.get(at).getText().equals(";") ? at + 1 : readItem(at);
         }
     }
 

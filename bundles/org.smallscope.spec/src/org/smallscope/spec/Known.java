@@ -21,7 +21,6 @@ final class Known {
             Map.entry("loop_decreases", "write decreases"),
             Map.entry("measured_by", "leave it out: recursion is followed to the unroll limit"),
             Map.entry("accessible", "leave it out: what a method reads is not checked"),
-            Map.entry("in", "name the fields in the assignable clause instead of a data group"),
             Map.entry("maps", "name the fields in the assignable clause instead of a data group"),
             Map.entry("depends", "name the fields in the assignable clause instead of a data group"),
             Map.entry("nowarn", "leave it out: violations are not suppressed"),

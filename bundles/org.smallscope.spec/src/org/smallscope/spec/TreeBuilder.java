@@ -193,6 +193,27 @@ final class TreeBuilder {
         }
 
         @Override
+        public JmlClause visitInClause(JmlParser.InClauseContext context) {
+            return new JmlClause.InGroups(
+                    range(context),
+                    context.groupName().stream()
+                            .map(name -> new JmlClause.Group(
+                                    offsets.of(name),
+                                    Optional.ofNullable(name.word).map(offsets::word),
+                                    expressions.word(name.identifier())))
+                            .toList());
+        }
+
+        @Override
+        public JmlClause visitOldClause(JmlParser.OldClauseContext context) {
+            return new JmlClause.OldVariables(
+                    range(context),
+                    expressions.modifiers(context.modifier()),
+                    expressions.type(context.type()),
+                    context.declarator().stream().map(this::declarator).toList());
+        }
+
+        @Override
         public JmlClause visitUnreachable(JmlParser.UnreachableContext context) {
             return new JmlClause.Unreachable(range(context));
         }

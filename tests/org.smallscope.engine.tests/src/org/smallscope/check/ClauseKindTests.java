@@ -51,7 +51,8 @@ class ClauseKindTests {
             specificationFileThrows onlyStatics logger instanceModel dispatchedModel accessor enum other enumField enumBody concatenation character doesNotRead
             requiresRedundantly ensuresRedundantly signalsRedundantly statementsRedundantly assumeRedundantly
             loopInvariantRedundantly invariantRedundantly impliesThat impliedCase recursion table staticElements inheritedPurity
-            inStatic atCall
+            inStatic atCall chain openQuantifier oldClause oldRequires check specPure label group nestedGroup dataGroup
+            arrayByName
             """
                     .strip()
                     .split("\\s+"));

@@ -11,7 +11,7 @@ import org.smallscope.heap.Verdict;
 /** A mistake, or what is not modelled, concerns those that depend on it; everything else is checked. */
 class OneClauseTests {
 
-    /** Methods and their verdicts: {@code valid}, {@code error 3:5}, {@code unsupported \\lbl}. */
+    /** Methods and their verdicts: {@code valid}, {@code error 3:5}, {@code unsupported \\count}. */
     private static Map<String, String> verdicts(Map<String, String> files) {
         Map<String, String> verdicts = new LinkedHashMap<>();
         try (Session session = Session.open(CheckInput.of(files))) {
@@ -61,7 +61,7 @@ class OneClauseTests {
     @Test
     void aMistakeInARequiresClauseConcernsItsCallersToo() {
         for (String clause : new String[] {
-            "requires y > 0;", "requires x >;", "requires (\\lbl q x > 0);", "requries x > 0;", "{| requires x > 0;"
+            "requires y > 0;", "requires x >;", "requires \\count > 0;", "requries x > 0;", "{| requires x > 0;"
         }) {
             Map<String, String> verdicts = verdicts(
                     """

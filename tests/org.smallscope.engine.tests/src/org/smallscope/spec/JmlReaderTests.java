@@ -202,9 +202,7 @@ class JmlReaderTests {
                 "measured_by n;",
                 "when x;",
                 "forall int i; ",
-                "old int y = x;",
                 "assignable_redundantly x;",
-                "in group;",
                 "maps x.f \\into g;",
                 "loop_modifies x;",
                 "working_space 4;",
@@ -228,7 +226,7 @@ class JmlReaderTests {
             delimiter = '#',
             value = {
                 "(* x is nice *) # informal description",
-                "(\\lbl here x) # \\lbl",
+                "(\\let int y = 1; x) # \\let",
                 "\\not_assigned(x, y.*) # \\not_assigned",
                 "\\lockset # \\lockset",
                 "\\invariant_for(x) # \\invariant_for",

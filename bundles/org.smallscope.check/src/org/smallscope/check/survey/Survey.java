@@ -88,7 +88,7 @@ public final class Survey {
             }
             return new FileSurvey(
                     path,
-                    session.isRejected(path) ? State.REJECTED : State.READ,
+                    !session.isRead() ? State.LEFT_OUT : session.isRejected(path) ? State.REJECTED : State.READ,
                     session.clauses(),
                     session.targets().size(),
                     outcomes,

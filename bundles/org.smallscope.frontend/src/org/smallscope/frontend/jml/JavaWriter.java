@@ -23,6 +23,9 @@ final class JavaWriter {
     /** The type of declarations that are there by name alone. */
     static final String OPAQUE = JML + "Opaque";
 
+    /** The type of data groups. */
+    static final String DATA_GROUP = JML + "DataGroup";
+
     /** What is allowed where an expression stands. */
     record Context(String clause, boolean result, boolean old, boolean effects) {}
 
@@ -57,6 +60,11 @@ final class JavaWriter {
 
     List<BoundModifier> boundModifiers() {
         return boundModifiers;
+    }
+
+    /** Notes what is missing. */
+    void wrong(Range range, String message) {
+        error(range, message);
     }
 
     private void error(Range range, String message) {
@@ -105,6 +113,8 @@ final class JavaWriter {
             checkEffect(e.range(), postfix.operator());
             write(postfix.operand());
             out.word(postfix.operator());
+        } else if (e instanceof JmlExpr.Binary binary && Chain.of(binary).isPresent()) {
+            writeChain(binary, Chain.of(binary).get());
         } else if (e instanceof JmlExpr.Binary binary) {
             infix(binary.left(), binary.operator(), binary.right());
         } else if (e instanceof JmlExpr.Assign assign) {
@@ -119,6 +129,14 @@ final class JavaWriter {
             return false;
         }
         return true;
+    }
+
+    /** {@code a <= b < c} is {@code a <= b && b < c} (JML reference manual, second edition, 12.4.7). */
+    private void writeChain(JmlExpr.Binary whole, Chain chain) {
+        made("(", whole.range().atStart()).write(chain.before());
+        made(" && ", whole.operator().range().atStart());
+        infix(chain.middle(), whole.operator(), whole.right());
+        made(")", whole.range().atEnd());
     }
 
     private void infix(JmlExpr left, Word operator, JmlExpr right) {

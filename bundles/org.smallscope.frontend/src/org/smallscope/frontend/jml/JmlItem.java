@@ -68,6 +68,8 @@ public record JmlItem(
         SPEC_CASE(Form.NONE),
         /** {@code boolean $jml$N(parameters)}. */
         REQUIRES(Form.METHOD),
+        /** {@code old T x = e}: a local variable in front of the {@code return} of each clause that may name it. */
+        OLD_VARIABLE(Form.DECLARATION),
         /** {@code boolean $jml$N(parameters)}. */
         DIVERGES(Form.METHOD),
         /** {@code boolean $jml$N(parameters[, T $result])}. */
@@ -93,6 +95,11 @@ public record JmlItem(
          * detail} is {@code =} or {@code \such_that}, {@code target} the name of the type.
          */
         REPRESENTS(Form.METHOD),
+        /**
+         * {@code in g, h}: {@code void $jml$N()} with a statement {@code $JML.model(g);} for each group and a last one for
+         * the field; {@code target} is the name of the field.
+         */
+        IN_GROUPS(Form.METHOD),
         /** A ghost field; {@code target} its name, one item for each name of a declaration. */
         GHOST_FIELD(Form.DECLARATION),
         /** A model field; {@code target} its name. */

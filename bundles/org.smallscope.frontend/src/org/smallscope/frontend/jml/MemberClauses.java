@@ -9,6 +9,7 @@ import org.eclipse.jdt.core.dom.AnnotationTypeDeclaration;
 import org.eclipse.jdt.core.dom.BodyDeclaration;
 import org.eclipse.jdt.core.dom.EnumDeclaration;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
+import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.TypeDeclaration;
 import org.smallscope.frontend.jml.JmlItem.Kind;
@@ -25,7 +26,6 @@ final class MemberClauses {
     /** Clauses that are not supported and are about the type, not about the method that follows. */
     private static final Set<String> OF_TYPE = Set.of(
             "axiom",
-            "in",
             "maps",
             "monitors_for",
             "readable",
@@ -84,7 +84,17 @@ final class MemberClauses {
         /** Clauses and modifiers that wait for the method they belong to. */
         private final List<JmlClause> waiting = new ArrayList<>();
 
+        /** The fields that stand before, of which data groups are told. */
+        private final List<Word> lastFields = new ArrayList<>();
+
+        private boolean staticFields;
+
         Writer(Place.Members place, Range region) {
+            place.previousField(region).ifPresent(field -> {
+                ModifierItems.names(field)
+                        .forEach(name -> lastFields.add(new Word(Places.range(name), name.getIdentifier())));
+                staticFields = Modifier.isStatic(field.getModifiers());
+            });
             this.type = place.type();
             this.typeName = Augmentation.nameOffset(type);
             this.offset = session.places().memberOffset(type, region.start());
@@ -112,7 +122,12 @@ final class MemberClauses {
                 predicate(predicate, kindOf(predicate).get());
             } else if (clause instanceof JmlClause.Represents represents) {
                 represents(represents);
+            } else if (clause instanceof JmlClause.InGroups groups) {
+                groups(groups);
             } else if (clause instanceof JmlClause.Variables variables) {
+                lastFields.clear();
+                variables.declarators().forEach(d -> lastFields.add(d.name()));
+                staticFields = has(variables.modifiers(), "static");
                 fields(variables);
             } else if (clause instanceof JmlClause.Method method) {
                 method(method);
@@ -214,6 +229,34 @@ final class MemberClauses {
                     .made("); } ", clause.range().atEnd()));
         }
 
+        /** JML reference manual, 10.1: assigning a group is to assign what is in it. */
+        private void groups(JmlClause.InGroups clause) {
+            if (lastFields.isEmpty()) {
+                session.misplaced(clause.range(), "'in' belongs to a field, but none stands before it");
+            }
+            for (Word field : lastFields) {
+                Optional<Gap> gap = session.known(clause.range());
+                if (gap.isPresent()) {
+                    session.withoutMeaning(clause.range(), gap.get());
+                    return;
+                }
+                int id = session.add(
+                        Kind.IN_GROUPS,
+                        clause.range(),
+                        Augmentation.Owner.of(field.range().start(), staticFields),
+                        "",
+                        "");
+                Fragment text = opening(clause.range(), staticFields, "void", id);
+                for (JmlClause.Group group : clause.groups()) {
+                    text.made(JavaWriter.JML + "model(", group.range());
+                    group.of()
+                            .ifPresent(of -> text.word(of).made(".", of.range().atEnd()));
+                    text.word(group.name()).made("); ", group.range().atEnd());
+                }
+                insert(text.made(JavaWriter.JML + "model(" + field.text() + "); } ", clause.range()));
+            }
+        }
+
         // -------------------------------------------------------- declarations
 
         private void fields(JmlClause.Variables clause) {
@@ -238,7 +281,12 @@ final class MemberClauses {
             JavaWriter writer = session.writer(new JavaWriter.Context("a field's initial value", false, false, false));
             writer.fragment().made(" ", clause.range());
             writer.fragment().words(javaModifiers(clause.modifiers(), ghost));
-            writer.type(clause.type());
+            if (!ghost && isDataGroup(clause.type())) {
+                writer.fragment()
+                        .made(JavaWriter.DATA_GROUP + " ", clause.type().range());
+            } else {
+                writer.type(clause.type());
+            }
             declarators(writer, clause, ofObjects ? " = " + JavaWriter.JML + "instance()" : "");
             Optional<Gap> gap = session.gap(writer, clause.range());
             if (gap.isPresent()) {
@@ -254,6 +302,10 @@ final class MemberClauses {
                 declared(clause.modifiers(), clause.type(), clause.declarators());
                 insert(writer.fragment());
             }
+        }
+
+        private static boolean isDataGroup(JmlType declared) {
+            return declared.text().matches("\\\\datagroup|(org\\.jmlspecs\\.(lang|models)\\.)?JMLDataGroup");
         }
 
         /** Fields that are there by name alone, so that no other is taken for them; all that names them has no meaning. */

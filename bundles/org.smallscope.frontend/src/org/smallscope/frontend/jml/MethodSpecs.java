@@ -69,6 +69,7 @@ final class MethodSpecs {
                 || clause instanceof JmlClause.Signals
                 || clause instanceof JmlClause.SignalsOnly
                 || clause instanceof JmlClause.Assignable
+                || clause instanceof JmlClause.OldVariables
                 || clause instanceof JmlClause.Mistake mistake && KEYWORDS.contains(plain(mistake.keyword()))
                 || clause instanceof JmlClause.Predicate predicate
                         && switch (predicate.kind()) {
@@ -113,7 +114,8 @@ final class MethodSpecs {
                 session.lines().origin(found.range()));
         Augmentation.Owner owner = new Augmentation.Owner(head.name(), specCase, head.isStatic());
         session.add(Kind.SPEC_CASE, found.range(), owner, "", "");
-        found.clauses().forEach(clause -> new ClauseWriter(head, owner).write(clause));
+        ClauseWriter writer = new ClauseWriter(head, owner);
+        found.clauses().forEach(writer::write);
     }
 
     /** Writes one clause of a method. */
@@ -121,6 +123,10 @@ final class MethodSpecs {
 
         private final MethodHead head;
         private final Augmentation.Owner owner;
+        /** In front of clauses about the state before the call, and about that after it. */
+        private final Fragment oldBefore = session.fragment();
+
+        private final Fragment oldAfter = session.fragment();
 
         ClauseWriter(MethodHead head, Augmentation.Owner owner) {
             this.head = head;
@@ -140,10 +146,40 @@ final class MethodSpecs {
                 signalsOnly(only);
             } else if (clause instanceof JmlClause.Assignable assignable) {
                 assignable(assignable);
+            } else if (clause instanceof JmlClause.OldVariables old) {
+                old(old);
             } else if (clause instanceof JmlClause.Mistake mistake) {
                 Kind kind = Concerned.isForCallers(mistake.keyword()) ? Kind.REQUIRES : Kind.ENSURES;
                 session.add(kind, mistake.range(), owner, session.mistake(mistake.diagnostic()));
             }
+        }
+
+        /** Names for values of the state before the call, in the rest of the case. */
+        private void old(JmlClause.OldVariables clause) {
+            JavaWriter before = variables(clause, "", "");
+            Optional<Gap> gap = session.gap(before, clause.range());
+            if (gap.isPresent()) {
+                session.add(Kind.REQUIRES, clause.range(), owner, gap.get());
+                clause.declarators().forEach(d -> session.undeclared(d.name().text(), gap.get()));
+                return;
+            }
+            session.add(Kind.OLD_VARIABLE, clause.range(), owner, "", "");
+            oldBefore.append(before.fragment());
+            oldAfter.append(variables(clause, JavaWriter.JML + "old(", ")").fragment());
+        }
+
+        private JavaWriter variables(JmlClause.OldVariables clause, String opening, String closing) {
+            JavaWriter writer = session.writer(new JavaWriter.Context("an old clause", false, false, false));
+            for (JmlClause.Declarator d : clause.declarators()) {
+                Range name = d.name().range();
+                writer.type(clause.type()).fragment().made("[]".repeat(d.dimensions()) + " ", name);
+                writer.fragment().word(d.name()).made(" = " + opening, name.atEnd());
+                d.initializer()
+                        .ifPresentOrElse(
+                                writer::write, () -> writer.wrong(name, "an old variable has a value: expected '='"));
+                writer.fragment().made(closing + "; ", d.range().atEnd());
+            }
+            return writer;
         }
 
         /** A clause about the state before the call. */
@@ -240,7 +276,9 @@ final class MethodSpecs {
                             .append(head.parameters())
                             .made(comma ? ", " : "", range)
                             .append(parameter)
-                            .made(") throws java.lang.Throwable { return ", range)
+                            .made(") throws java.lang.Throwable { ", range)
+                            .append(kind == Kind.ENSURES || kind == Kind.SIGNALS ? oldAfter : oldBefore)
+                            .made("return ", range)
                             .append(body.fragment())
                             .made("; }", range.atEnd()));
         }

@@ -72,20 +72,26 @@ final class ModifierItems {
     /** A modifier of a declaration that is JML itself. */
     void ofJml(Word modifier, boolean primitive, int name) {
         switch (modifier.text()) {
-            case "pure" -> item(Kind.PURE, modifier, name, true);
+            case "pure", "spec_pure", "strictly_pure", "query", "function", "no_state", "heap_free" -> item(
+                    Kind.PURE, modifier, name, true);
+            case "skipesc", "skiprac", "secret", "inline" -> ignored(modifier, name);
             case "helper" -> item(Kind.HELPER, modifier, name, true);
             case "nullable" -> item(Kind.NULLABLE, modifier, name, !primitive);
             case "non_null" -> item(Kind.NON_NULL, modifier, name, !primitive);
             case "spec_public" -> item(Kind.SPEC_PUBLIC, modifier, name, true);
             case "spec_protected" -> item(Kind.SPEC_PROTECTED, modifier, name, true);
-            case "final" -> session.add(
-                    Kind.ACCEPTED,
-                    modifier.range(),
-                    Augmentation.Owner.of(name),
-                    modifier.text(),
-                    "it changes nothing for the checker");
+            case "final" -> ignored(modifier, name);
             default -> unsupported(modifier);
         }
+    }
+
+    private void ignored(Word modifier, int name) {
+        session.add(
+                Kind.ACCEPTED,
+                modifier.range(),
+                Augmentation.Owner.of(name),
+                modifier.text(),
+                "it changes nothing for the checker");
     }
 
     /** Modifiers within a type, as of the elements of an array. */
@@ -131,7 +137,9 @@ final class ModifierItems {
 
     private void add(Word modifier, Target target, int name, ASTNode declaration) {
         switch (modifier.text()) {
-            case "pure" -> item(Kind.PURE, modifier, name, target == Target.METHOD || target == Target.TYPE);
+            case "pure", "spec_pure", "strictly_pure", "query", "function", "no_state", "heap_free" -> item(
+                    Kind.PURE, modifier, name, target == Target.METHOD || target == Target.TYPE);
+            case "skipesc", "skiprac", "secret", "inline" -> ignored(modifier, name);
             case "helper" -> item(Kind.HELPER, modifier, name, target == Target.METHOD);
             case "nullable" -> nullity(Kind.NULLABLE, modifier, target, name, declaration);
             case "non_null" -> nullity(Kind.NON_NULL, modifier, target, name, declaration);
@@ -227,7 +235,9 @@ final class ModifierItems {
 
     private void nullity(Kind kind, Word modifier, Target target, int name, ASTNode declaration) {
         boolean primitive = typeOf(declaration).map(Type::isPrimitiveType).orElse(false);
-        if (primitive) {
+        if (primitive && kind == Kind.NON_NULL) {
+            ignored(modifier, name);
+        } else if (primitive) {
             session.error(
                     JmlDiagnostic.Code.CONTEXT,
                     modifier.range(),
@@ -261,17 +271,22 @@ final class ModifierItems {
             return Optional.ofNullable(method.getReturnType2()).filter(type -> method.getExtraDimensions() == 0);
         }
         if (declaration instanceof FieldDeclaration field) {
-            return Optional.of(field.getType());
+            return Optional.of(field.getType()).filter(type -> !isArray(field.fragments()));
         }
         if (declaration instanceof SingleVariableDeclaration variable) {
             return Optional.ofNullable(variable.getType())
                     .filter(type -> !variable.isVarargs() && variable.getExtraDimensions() == 0);
         }
         if (declaration instanceof VariableDeclarationStatement statement) {
-            return Optional.of(statement.getType());
+            return Optional.of(statement.getType()).filter(type -> !isArray(statement.fragments()));
         }
         return declaration instanceof VariableDeclarationExpression expression
-                ? Optional.of(expression.getType())
+                ? Optional.of(expression.getType()).filter(type -> !isArray(expression.fragments()))
                 : Optional.empty();
+    }
+
+    /** Whether a variable is an array by the brackets after its name. */
+    private static boolean isArray(List<?> fragments) {
+        return fragments.stream().anyMatch(f -> ((VariableDeclaration) f).getExtraDimensions() > 0);
     }
 }

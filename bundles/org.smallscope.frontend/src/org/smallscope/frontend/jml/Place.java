@@ -4,7 +4,9 @@ import java.util.Optional;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.BodyDeclaration;
+import org.eclipse.jdt.core.dom.FieldDeclaration;
 import org.eclipse.jdt.core.dom.Statement;
+import org.smallscope.spec.Range;
 
 /** Where in the Java text an annotation comment stands. */
 sealed interface Place {
@@ -29,7 +31,18 @@ sealed interface Place {
      * Among the members of a type (an {@link AbstractTypeDeclaration} or an anonymous class); {@code next} is the
      * member that follows.
      */
-    record Members(ASTNode type, Optional<BodyDeclaration> next) implements Place {}
+    record Members(ASTNode type, Optional<BodyDeclaration> next) implements Place {
+
+        /** The field that stands right before a comment, with no other member between them. */
+        Optional<FieldDeclaration> previousField(Range comment) {
+            return Places.children(type).stream()
+                    .filter(BodyDeclaration.class::isInstance)
+                    .filter(member -> Places.end(member) <= comment.start())
+                    .reduce((first, second) -> second)
+                    .filter(FieldDeclaration.class::isInstance)
+                    .map(FieldDeclaration.class::cast);
+        }
+    }
 
     /**
      * Within the head of a declaration: a type, method, field, enum constant, or a declaration of variables

@@ -11,6 +11,7 @@ import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.StringLiteral;
 import org.eclipse.jdt.core.dom.TypeLiteral;
+import org.smallscope.program.FieldRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.contract.Location;
@@ -90,11 +91,26 @@ final class LocationLowering {
     }
 
     private void field(Expression access, Origin origin) {
-        Expr place = body.expressions.lower(access);
+        Expr place = body.names.place(() -> body.expressions.lower(access));
+        boolean group = SpecLowering.isJmlClass(access.resolveTypeBinding());
         if (place instanceof Expr.FieldGet f) {
-            locations.add(new Location.OfField(f.target(), f.field(), origin));
+            if (!group) {
+                locations.add(new Location.OfField(f.target(), f.field(), origin));
+            }
+            body.session
+                    .groups()
+                    .membersOf(f.field())
+                    .forEach(m -> locations.add(
+                            m.isStatic()
+                                    ? new Location.OfStatic(m, origin)
+                                    : new Location.OfField(f.target(), m, origin)));
         } else if (place instanceof Expr.StaticGet s) {
-            locations.add(new Location.OfStatic(s.field(), origin));
+            if (!group) {
+                locations.add(new Location.OfStatic(s.field(), origin));
+            }
+            body.session.groups().membersOf(s.field()).stream()
+                    .filter(FieldRef::isStatic)
+                    .forEach(m -> locations.add(new Location.OfStatic(m, origin)));
         } else if (place instanceof Expr.Element e) {
             locations.add(new Location.Elements(e.array(), Optional.of(e.index()), Optional.of(e.index()), origin));
         } else {

@@ -61,6 +61,7 @@ public final class Lowering {
     private final List<Unit> units;
     private final BooleanSupplier unwanted;
     private boolean boxes;
+    private DataGroups groups;
 
     public Lowering(List<Unit> units, Platform platform, boolean nullableByDefault) {
         this(units, platform, nullableByDefault, () -> false);
@@ -240,6 +241,14 @@ public final class Lowering {
     /** Unsupported JML of a file that has no owner of its own. */
     Map<Integer, List<JmlItem>> strayItems(Unit unit) {
         return strayItems.computeIfAbsent(unit, StrayItems::of);
+    }
+
+    /** Which fields are part of which data groups. */
+    DataGroups groups() {
+        if (groups == null) {
+            groups = DataGroups.of(units, this);
+        }
+        return groups;
     }
 
     /** The method that stands for a clause. */

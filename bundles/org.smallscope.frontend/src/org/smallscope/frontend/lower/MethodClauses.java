@@ -10,6 +10,8 @@ import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
 import org.eclipse.jdt.core.dom.TypeLiteral;
+import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
+import org.eclipse.jdt.core.dom.VariableDeclarationStatement;
 import org.smallscope.frontend.jml.Gap;
 import org.smallscope.frontend.jml.JmlItem;
 import org.smallscope.program.Local;
@@ -132,7 +134,24 @@ final class MethodClauses {
         for (int i = 0; i < declared.size(); i++) {
             frame.bind(parameter(clauseMethod, i), declared.get(i));
         }
-        return new Body(session, unit, parts, frame);
+        Body body = new Body(session, unit, parts, frame);
+        for (Object statement : clauseMethod.getBody().statements()) {
+            if (statement instanceof VariableDeclarationStatement old) {
+                old.fragments().forEach(f -> bindOld((VariableDeclarationFragment) f, body));
+            }
+        }
+        return body;
+    }
+
+    /** A name for a value of the state before the call means that value. */
+    private static void bindOld(VariableDeclarationFragment variable, Body body) {
+        IVariableBinding binding = variable.resolveBinding();
+        Expr value = Guard.expression(
+                body.origin(variable),
+                body.types().type(binding.getType()),
+                () -> body.specs.specification(
+                        () -> body.expressions.lowerTo(variable.getInitializer(), binding.getType())));
+        body.frame.bind(binding, origin -> value);
     }
 
     private static IVariableBinding parameter(MethodDeclaration clauseMethod, int index) {

@@ -1,6 +1,7 @@
 package org.smallscope.frontend.lower;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.eclipse.jdt.core.dom.ArrayAccess;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.FieldAccess;
@@ -23,6 +24,7 @@ import org.smallscope.program.tree.Stmt;
 /** Names, fields, array elements and {@code this}: what can be read, and mostly assigned to. */
 final class NameLowering {
     private final Body body;
+    private boolean locating;
 
     NameLowering(Body body) {
         this.body = body;
@@ -90,8 +92,29 @@ final class NameLowering {
         return instanceField(target, variable, origin);
     }
 
+    /** Something lowered in which data groups may be named, since it is a place and no value. */
+    Expr place(Supplier<Expr> lowering) {
+        boolean before = locating;
+        locating = true;
+        Expr result = lowering.get();
+        locating = before;
+        return result;
+    }
+
+    private boolean isGroupAsValue(IVariableBinding variable) {
+        return !locating && SpecLowering.isJmlClass(variable.getType());
+    }
+
+    private static Expr groupAsValue(Type type, Origin origin) {
+        return Unsupported.of(
+                "a data group as a value", "it can be named in assignable clauses and behind in", type, origin);
+    }
+
     private Expr instanceField(Expr target, IVariableBinding variable, Origin origin) {
         FieldRef field = body.types().field(variable);
+        if (isGroupAsValue(variable)) {
+            return groupAsValue(field.type(), origin);
+        }
         if (!body.session.knowsField(variable, field)) {
             return Unsupported.field(field.owner(), field.name(), field.type(), origin);
         }
@@ -110,6 +133,9 @@ final class NameLowering {
     /** A constant variable is its value (JLS 13.1), so that no class is initialised for it. */
     Expr staticField(IVariableBinding variable, Origin origin) {
         FieldRef field = body.types().field(variable);
+        if (isGroupAsValue(variable)) {
+            return groupAsValue(field.type(), origin);
+        }
         if (variable.getVariableDeclaration().getConstantValue() != null) {
             return body.expressions.constant(
                     variable.getVariableDeclaration().getConstantValue(), field.type(), origin);
