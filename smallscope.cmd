@@ -20,10 +20,5 @@ if errorlevel 9009 (
     echo smallscope: no Java found: install a JDK 17 or newer, or set JAVA_HOME 1>&2
     exit /b 70
 )
-if "%~1"=="check" goto run
-if "%~1"=="graph" goto run
-echo smallscope: without bash there are check and graph only 1>&2
-exit /b 2
-:run
 "%java%" -Xlog:disable -Xlog:all=error:stderr -XX:+UseSerialGC -XX:-UsePerfData -XX:TieredStopAtLevel=1 -Dfile.encoding=UTF-8 "-Dsmallscope.native.dir=%engine%\native" -cp "%engine%\engine.jar;%engine%\lib\*" org.smallscope.cli.Main %*
 exit /b %errorlevel%

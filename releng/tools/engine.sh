@@ -7,12 +7,18 @@ readonly engine_bundles=(program spec heap frontend solve encode bounds replay c
 # What the whole engine is built anew for; a change of a bundle's sources only concerns it and those that use it.
 readonly engine_tools=("$home/releng/tools/engine.sh" "$home/releng/tools/develop.pom" "$home/releng/org.smallscope.libs/pom.xml")
 
-# With a locale of ASCII alone, a JVM cannot open files whose names have other letters; nor can it then tell which.
-case ${LC_ALL:-${LC_CTYPE:-${LANG:-C}}} in
-    C | POSIX)
-        if [[ -n ${LC_ALL:-} ]]; then export LC_ALL=C.UTF-8; else export LC_CTYPE=C.UTF-8; fi 2>/dev/null
-        ;;
-esac
+# With a locale of ASCII alone, a JVM cannot open files whose names have other letters; nor can it then tell which. One
+# that is not installed counts as such.
+locale_is_ascii() {
+    case ${LC_ALL:-${LC_CTYPE:-${LANG:-C}}} in
+        C | POSIX) return 0 ;;
+        C.*) return 1 ;;
+        *) [[ $(locale charmap 2>/dev/null || true) == ANSI_X3* ]] ;;
+    esac
+}
+if locale_is_ascii; then
+    if [[ -n ${LC_ALL:-} ]]; then export LC_ALL=C.UTF-8; else export LC_CTYPE=C.UTF-8; fi 2>/dev/null
+fi
 
 # Where the sources of a bundle are; "bench" counts as one.
 bundle_folders() {
@@ -40,6 +46,7 @@ run_engine() {
     local options=(-Xlog:disable -Xlog:all=error:stderr -XX:+DisplayVMOutputToStderr -XX:+UseSerialGC -XX:-UsePerfData
         -Dfile.encoding=UTF-8 "-Djava.io.tmpdir=$folder" "-Dsmallscope.native.dir=$engine/native" -cp "$(engine_class_path)")
     [[ ! -t 2 ]] || options+=(-Dsmallscope.terminal=true "-Dsmallscope.columns=$(tput cols 2>/dev/null || echo 80)")
+    [[ ! -t 1 || -n ${NO_COLOR:-} || ${TERM:-dumb} == dumb ]] || options+=(-Dsmallscope.colours=true)
     ! archive_is_fresh "$java" || options+=("-XX:SharedArchiveFile=$engine/engine.jsa")
     ! start_is_doubtful "$java" || try_start "$java" "${options[@]}"
     exec "$java" "${options[@]}" "$@"
@@ -199,11 +206,13 @@ compile_engine() {
     touch "$engine/stamps"
 }
 
-# What is no source beside the sources, and all that is among the resources: models are Java too.
+# What is no source beside the sources, sources that generated tests contain, and all that is among the resources: models
+# are Java too.
 copy_resources() {
     local sources resources=$home/bundles/org.smallscope.$1/resources
     sources=$(bundle_folders "$1" | sed -n 1p)
-    (cd "$sources" && tar -cf - --exclude '*.java' .) | (cd "$engine/classes" && tar -xf -)
+    (cd "$sources" && find . -type f \( ! -name '*.java' -o -path '*/shipped/*' \) | tar -cf - -T -) |
+        (cd "$engine/classes" && tar -xf -)
     [[ ! -d $resources ]] || cp -R "$resources/." "$engine/classes"
 }
 

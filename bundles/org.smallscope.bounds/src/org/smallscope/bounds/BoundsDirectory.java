@@ -11,8 +11,6 @@ import java.nio.file.StandardCopyOption;
 import java.util.Iterator;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.smallscope.encode.BoundsStore;
-import org.smallscope.encode.FieldBounds;
 
 /**
  * Field bounds in files of a folder, one for each question. Several processes may use it at once: a file appears as a
@@ -94,6 +92,9 @@ public final class BoundsDirectory implements BoundsStore {
     public void keep(String question, FieldBounds bounds) {
         Path file = file(question);
         try {
+            if (Files.isSymbolicLink(file.getParent())) {
+                throw new IOException(file.getParent() + " is a link, and may lead anywhere");
+            }
             Files.createDirectories(file.getParent());
             String text = BoundsText.write(question, bounds, BoundsKey.readOrMake(key));
             Path whole = Files.createTempFile(file.getParent(), question, ".tmp");

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.smallscope.encode.FieldBounds;
 
 /** Field bounds as lines that people can read too: a heading, the question, a line for each field, a seal. */
 final class BoundsText {

@@ -2,11 +2,8 @@ package org.smallscope.check;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.graph.Bounds;
-import org.smallscope.program.graph.Demand;
-import org.smallscope.program.graph.GraphBuilder;
+import org.smallscope.program.slice.Demand;
 
 /**
  * The bounds of a check: what the user gave, and for the rest what fits the program. Every int and long is looked at
@@ -30,13 +27,6 @@ final class ChosenBounds {
     ChosenBounds(CheckOptions options, Demand demand) {
         this.options = options;
         this.demand = demand;
-    }
-
-    /** For a method of a program. */
-    static ChosenBounds of(CheckOptions options, Program program, Method method) {
-        Bounds smallest = new ChosenBounds(options, new Demand(false, 1, 0, 0)).at(1, WHOLE);
-        return new ChosenBounds(
-                options, GraphBuilder.checking(program, method, smallest).demand());
     }
 
     /** The width of ints to look at first; wider ones then, unless it is all of them or what the user wants. */

@@ -2,9 +2,9 @@ package org.smallscope.check;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.smallscope.program.Field;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.Graph;
@@ -26,7 +26,7 @@ final class ConcreteHeaps {
         this.run = run;
         program = graph.program();
         for (Block block : graph.blocks()) {
-            for (Step step : block.steps()) {
+            for (Step step : graph.steps(block)) {
                 if (step instanceof Step.Allocate a) {
                     madeIn.put(a.atom().id(), block.id());
                 } else if (step instanceof Step.AllocateArray a) {

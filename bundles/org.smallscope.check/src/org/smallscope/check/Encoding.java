@@ -2,7 +2,8 @@ package org.smallscope.check;
 
 import java.util.Locale;
 import java.util.function.Supplier;
-import org.smallscope.encode.CircuitEncoder;
+import org.smallscope.bounds.BoundsStore;
+import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.Encoder;
 import org.smallscope.encode.relational.RelationalEncoder;
@@ -40,9 +41,9 @@ public enum Encoding {
         return this == CIRCUIT ? "the circuit encoding" : "Kodkod";
     }
 
-    Encoder encoder(Universe universe, EncodeOptions options, Supplier<SatSolver> solvers) {
+    Encoder encoder(Universe universe, EncodeOptions options, BoundsStore known, Supplier<SatSolver> solvers) {
         return this == CIRCUIT
-                ? new CircuitEncoder(universe, options, solvers)
+                ? CanonicalCircuits.encoder(universe, options, known, solvers)
                 : new RelationalEncoder(universe, options, solvers);
     }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.smallscope.bounds.BoundsDirectory;
-import org.smallscope.encode.BoundsStore;
+import org.smallscope.bounds.BoundsStore;
 
 /** The folder in which field bounds are kept, for those who look after it, and for one check. */
 public final class KeptBounds {

@@ -14,14 +14,15 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import org.smallscope.frontend.Clauses;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Outline;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Times;
 import org.smallscope.heap.Verdict;
 import org.smallscope.program.LargeStack;
-import org.smallscope.program.Program;
-import org.smallscope.program.graph.Demand;
+import org.smallscope.program.classes.Program;
+import org.smallscope.program.slice.Demand;
 
 /** Reads sources as long as there is time. */
 final class Reading {
@@ -77,7 +78,8 @@ final class Reading {
 
     /** The methods by their names alone. */
     static Loaded outline(Map<String, String> files) {
-        return new Loaded(new Program(List.of()), Outline.of(files), List.of(), files, Set.of());
+        return new Loaded(
+                new Program(List.of()), Outline.of(files), List.of(), Map.of(), files, Set.of(), Clauses.NONE);
     }
 
     static MethodResult unread(Target target, CheckOptions options, long readMillis) {

@@ -5,23 +5,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.smallscope.check.clauses.AssertionWriter;
+import org.smallscope.frontend.Clauses;
 import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
 import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Violation;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.LargeStack;
-import org.smallscope.program.Method;
+import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
-import org.smallscope.program.graph.Analysis;
+import org.smallscope.program.build.GraphBuilder;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Graph;
-import org.smallscope.program.graph.GraphBuilder;
-import org.smallscope.program.graph.GraphDot;
-import org.smallscope.program.graph.GraphText;
+import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.UnsupportedException;
+import org.smallscope.program.show.GraphDot;
+import org.smallscope.program.show.GraphText;
+import org.smallscope.program.slice.Slice;
 
 /**
  * Checks methods of one set of sources. The sources are read once; the JVM for replays is started when it is first
@@ -45,7 +48,12 @@ public final class Session implements AutoCloseable {
         replay = new ReplayStage(input, loaded.sources());
     }
 
-    /** Reads the sources. Errors in them are no exception: see {@link #problems()}. */
+    /** Gets ready in the background, for whoever will soon open a session. */
+    public static void warmUp() {
+        Frontend.warmUp();
+    }
+
+    /** Reads the sources. Errors in them are no exception: the methods that depend on them have a verdict that says so. */
     public static Session open(CheckInput input) {
         return open(input, Optional.empty());
     }
@@ -65,11 +73,26 @@ public final class Session implements AutoCloseable {
         return new Session(input, loaded.orElseGet(() -> Reading.outline(input.files())), loaded.isPresent(), took);
     }
 
-    /** Why nothing can be checked; empty where it can. */
+    /** What is wrong with the sources, whomever it concerns; in the order of files and text. */
     public List<Problem> problems() {
         return loaded.diagnostics().stream()
                 .map(d -> new Problem(d.message(), d.origin()))
                 .toList();
+    }
+
+    /** How much JML there is in the files to be checked. */
+    public Clauses clauses() {
+        return loaded.clauses();
+    }
+
+    /** Whether there was no time to read the sources, or a file of those to be checked cannot be used at all. */
+    public boolean isRejected(String file) {
+        return !read || loaded.broken().containsKey(file);
+    }
+
+    /** Whether a place is in one of the files to be checked, and not in one that they mention. */
+    public boolean isAskedFor(Origin place) {
+        return input.files().containsKey(place.file());
     }
 
     /** Is there a class of this simple or binary name, so that a scope of its own means something? */
@@ -125,6 +148,11 @@ public final class Session implements AutoCloseable {
         if (!read) {
             return Reading.unread(target, options, reading);
         }
+        Mistakes mistakes = new Mistakes(loaded);
+        Optional<MethodResult> ofFile = mistakes.ofFile(target, options, reading);
+        if (ofFile.isPresent()) {
+            return ofFile.get();
+        }
         MethodCheck check = new MethodCheck(
                 loaded.program(),
                 target,
@@ -135,7 +163,7 @@ public final class Session implements AutoCloseable {
                 input.bounds().map(KeptBounds::in),
                 reading,
                 answers);
-        return LargeStack.call(check::run);
+        return mistakes.told(LargeStack.call(check::run));
     }
 
     /**
@@ -153,8 +181,9 @@ public final class Session implements AutoCloseable {
             return result;
         }
         SourceTexts texts = new SourceTexts(input.files());
-        return LargeStack.call(() ->
-                new SecondCheck(loaded.program(), method.get(), options, progress, texts, replay, answers).of(result));
+        return LargeStack.call(() -> new SecondCheck(
+                        Slice.of(loaded.program(), method.get()), options, progress, texts, replay, answers)
+                .of(result));
     }
 
     /** Why no test can be made of a violation that a check of this method found, if so. */
@@ -175,11 +204,15 @@ public final class Session implements AutoCloseable {
      * @throws IllegalArgumentException where the method is not in the supported language; the message says where
      */
     public GraphView graph(Target target, int unroll) {
-        Method method = loaded.program().method(target.ref()).orElseThrow();
+        Method method = loaded.program()
+                .method(target.ref())
+                .orElseThrow(() -> new IllegalArgumentException(
+                        loaded.broken().get(target.origin().file()).get(0).toString()));
         try {
             Graph graph = GraphBuilder.running(
-                            loaded.program(), method, Bounds.ofScope(1).withUnroll(unroll))
-                    .build(Analysis.NONE);
+                            Slice.of(loaded.program(), method),
+                            Bounds.ofScope(1).withUnroll(unroll))
+                    .build(Oracle.NONE);
             GraphDot dot = new GraphDot(graph, new SourceTexts(input.files())::line);
             return new GraphView(
                     dot.write(),

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.zip.ZipFile;
 import org.smallscope.check.CheckInput;
@@ -14,6 +15,7 @@ import org.smallscope.check.Session;
 import org.smallscope.check.Solvers;
 import org.smallscope.check.Target;
 import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.text.TextStyle;
 
 /** {@code smallscope check}: checks methods and writes what was found. */
 final class CheckCommand {
@@ -38,32 +40,54 @@ final class CheckCommand {
                 folders("--specs", existing(arguments.specPath())),
                 arguments.nullableByDefault(),
                 arguments.bounds());
-        ResultWriter writer = new ResultWriter(arguments.format(), input.files(), out, err);
-        Runnable[] cleanUp = {() -> {}};
+        ResultWriter writer = new ResultWriter(arguments.format(), style(), input.files(), out, err);
+        Runnable[] cleanUp = {TemporaryFolders::remove};
         try (Interruption interruption = new Interruption(() -> writer.finish(true), () -> cleanUp[0].run()).install();
                 Session session = Session.open(input, arguments.options().timeout())) {
-            cleanUp[0] = session::close;
+            cleanUp[0] = () -> {
+                session.close();
+                TemporaryFolders.remove();
+            };
             writer.fencedBy(session::fence);
             return check(arguments, session, writer, interruption);
         }
     }
 
+    /** Colours where the launcher found a terminal, since a JVM cannot tell. */
+    private static TextStyle style() {
+        return Boolean.getBoolean("smallscope.colours") ? TextStyle.ANSI : TextStyle.PLAIN;
+    }
+
     private int check(CheckArguments arguments, Session session, ResultWriter writer, Interruption interruption) {
-        if (!session.problems().isEmpty()) {
-            session.problems().stream().map(Problem::toString).forEach(err::println);
-            if (session.problems().size() > 1) {
-                err.println("smallscope: " + session.problems().size() + " errors; nothing was checked");
-            }
-            return ExitStatus.WRONG_CALL;
-        }
         for (String type : arguments.options().scopes().keySet()) {
             if (!session.hasType(type)) {
                 throw new CallException("--scope: there is no class " + type);
             }
         }
-        checkAll(choose(arguments, session), arguments, session, writer, interruption);
-        writer.finish(interruption.happened());
-        return ExitStatus.of(writer.results());
+        List<Target> targets = choose(arguments, session);
+        boolean all = false;
+        try {
+            checkAll(targets, arguments, session, writer, interruption);
+            all = !interruption.happened();
+        } finally {
+            // also where a fault of ours or of the machine ends it: what was finished is not lost
+            writer.finish(!all);
+        }
+        List<Problem> untold = untold(arguments, session, writer.results());
+        untold.stream().map(Problem::toString).forEach(err::println);
+        int status = ExitStatus.of(writer.results());
+        return untold.isEmpty() || status == ExitStatus.VIOLATED ? status : ExitStatus.WRONG_CALL;
+    }
+
+    /** Mistakes that concern no method: where all were asked for, nobody else tells them. */
+    private static List<Problem> untold(CheckArguments arguments, Session session, List<MethodResult> results) {
+        Set<Problem> told = results.stream()
+                .flatMap(r -> r.errors().stream())
+                .map(e -> new Problem(e.message(), e.origin()))
+                .collect(Collectors.toSet());
+        return session.problems().stream()
+                .filter(p -> arguments.method().isEmpty() && session.isAskedFor(p.origin()) && !told.contains(p))
+                .toList();
     }
 
     private void checkAll(
@@ -97,7 +121,7 @@ final class CheckCommand {
 
     private static List<Target> choose(CheckArguments arguments, Session session) {
         if (arguments.method().isEmpty()) {
-            if (session.targets().isEmpty()) {
+            if (session.targets().isEmpty() && session.problems().isEmpty()) {
                 throw new CallException("no method with a body in "
                         + arguments.paths().stream().map(Path::toString).collect(Collectors.joining(", ")));
             }

@@ -15,6 +15,7 @@ import org.smallscope.check.UnitTest;
 import org.smallscope.heap.Counterexample;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Violation;
+import org.smallscope.heap.draw.DotWriter;
 import org.smallscope.heap.draw.DrawOptions;
 import org.smallscope.heap.draw.HeapPictures;
 import org.smallscope.heap.draw.SvgWriter;
@@ -40,7 +41,9 @@ final class CounterexampleFiles {
         int number = 1;
         for (Violation v : result.violations()) {
             String name = base(target) + "-" + v.kind().keyword() + "-" + number++;
-            write(unique(name) + ".svg", Seal.xml(picture(result, v)));
+            String free = unique(name);
+            write(free + ".svg", Seal.xml(picture(result, v)));
+            write(free + ".dot", Seal.java(graph(v.counterexample())));
             Optional<String> hindrance = session.hindrance(target, v);
             if (hindrance.isPresent()) {
                 err.println("smallscope: no test for " + name + ": " + hindrance.get());
@@ -85,6 +88,11 @@ final class CounterexampleFiles {
                         List.of(result.method(), v.kind().keyword() + ": " + v.clause()),
                         DrawOptions.DEFAULT),
                 Theme.LIGHT);
+    }
+
+    /** For those who lay heaps out themselves. */
+    private static String graph(Counterexample c) {
+        return DotWriter.write(c.post(), c.pre());
     }
 
     private void write(String name, String content) {

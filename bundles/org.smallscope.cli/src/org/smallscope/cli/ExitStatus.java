@@ -19,6 +19,9 @@ final class ExitStatus {
         if (results.stream().anyMatch(r -> r.verdict() instanceof Verdict.Violated)) {
             return VIOLATED;
         }
+        if (results.stream().anyMatch(r -> r.verdict() instanceof Verdict.Erroneous)) {
+            return WRONG_CALL;
+        }
         return results.stream().allMatch(MethodResult::isValid) ? VALID : NO_VERDICT;
     }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.smallscope.check.CheckInput;
 import org.smallscope.check.GraphView;
@@ -17,7 +16,7 @@ import org.smallscope.heap.draw.Theme;
 
 /** {@code smallscope graph}: writes the computation graph of a method as DOT and SVG. */
 final class GraphCommand {
-    private static final int DEFAULT_UNROLL = 3;
+    static final int DEFAULT_UNROLL = 3;
     private final PrintStream out;
     private final PrintStream err;
 
@@ -26,12 +25,7 @@ final class GraphCommand {
         this.err = err;
     }
 
-    int run(List<String> words) {
-        List<String> rest = new ArrayList<>(words);
-        if (!rest.contains("--unroll")) {
-            rest.addAll(List.of("--unroll", String.valueOf(DEFAULT_UNROLL)));
-        }
-        CheckArguments arguments = CheckArguments.parse(rest);
+    int run(CheckArguments arguments) {
         String method = arguments.method().orElseThrow(() -> new CallException("graph needs --method Type.method"));
         CheckInput input = new CheckInput(
                 SourceFiles.read(arguments.paths(), err),

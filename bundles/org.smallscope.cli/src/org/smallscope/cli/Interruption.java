@@ -39,14 +39,28 @@ final class Interruption implements AutoCloseable {
         happened = true;
         try {
             done.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
-            write.run();
+            write();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } catch (OutputException e) {
-            happened = true; // nobody is there to read it
         } finally {
             cleanUp.run();
         }
+    }
+
+    /** Where nobody reads what is written, writing may never end: that must not keep the process. */
+    private void write() throws InterruptedException {
+        Thread writing = new Thread(
+                () -> {
+                    try {
+                        write.run();
+                    } catch (OutputException e) {
+                        happened = true; // nobody is there to read it
+                    }
+                },
+                "smallscope-last-words");
+        writing.setDaemon(true);
+        writing.start();
+        writing.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
     }
 
     /** The check is over, one way or the other. */

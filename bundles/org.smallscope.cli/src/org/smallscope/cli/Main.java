@@ -8,6 +8,7 @@ import java.nio.file.FileSystemException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.smallscope.check.Session;
 
 /** Entry point of {@code ./smallscope check} and its siblings. */
 public final class Main {
@@ -22,10 +23,16 @@ public final class Main {
         try {
             PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
             PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
+            if (arguments.length > 1 && arguments[0].equals("check")) {
+                Session.warmUp(); // while the call is read
+            }
             status = run(Arrays.asList(arguments), out, err);
         } catch (RuntimeException | Error e) {
             // of itself a JVM would end with 1, as if something were violated
             System.err.println("smallscope: internal error: " + e);
+        }
+        if (status == ExitStatus.FAILED) {
+            TemporaryFolders.remove();
         }
         System.exit(status);
     }
@@ -41,23 +48,16 @@ public final class Main {
     }
 
     private static int command(List<String> arguments, PrintStream out, PrintStream err) {
-        if (arguments.isEmpty()) {
-            err.println("smallscope: no command; try: smallscope check FILE.java");
-            return ExitStatus.WRONG_CALL;
-        }
-        List<String> rest = arguments.subList(1, arguments.size());
-        if (rest.contains("--help")) {
-            return help(out);
-        }
         try {
-            return switch (arguments.get(0)) {
-                case "check" -> new CheckCommand(out, err).run(CheckArguments.parse(rest));
-                case "graph" -> new GraphCommand(out, err).run(rest);
-                case "--version", "version" -> version(out);
-                case "--help", "-h", "help" -> help(out);
-                default -> throw new CallException(
-                        "unknown command " + arguments.get(0) + "; commands are check, graph, version, help");
-            };
+            if (arguments.isEmpty()) {
+                throw new CallException("no command; try: smallscope check FILE.java");
+            }
+            List<String> rest = arguments.subList(1, arguments.size());
+            Command command = Commands.named(arguments.get(0));
+            if (rest.contains("--help")) {
+                return HelpCommand.write(command.spec().get(), out);
+            }
+            return command.run(rest, out, err);
         } catch (CallException e) {
             err.println("smallscope: " + e.getMessage());
             return ExitStatus.WRONG_CALL;
@@ -97,15 +97,5 @@ public final class Main {
                 .orElse("");
         err.println("smallscope: internal error: " + what.lines().findFirst().orElse("") + file);
         return ExitStatus.FAILED;
-    }
-
-    private static int version(PrintStream out) {
-        out.println("smallscope " + VERSION);
-        return ExitStatus.VALID;
-    }
-
-    private static int help(PrintStream out) {
-        out.print(CheckArguments.HELP);
-        return ExitStatus.VALID;
     }
 }

@@ -1,7 +1,6 @@
 package org.smallscope.encode;
 
 import java.util.function.Predicate;
-import org.smallscope.encode.canonical.SlotFilter;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.graph.Bounds;
 
@@ -10,23 +9,18 @@ import org.smallscope.program.graph.Bounds;
  *
  * @param modelled the reference fields that matter; all others are null before the call
  * @param filter   which references a pre-heap can hold, where more is known than the canonical order tells
- * @param known    where field bounds are kept that were proved before
  */
-public record EncodeOptions(Bounds bounds, Predicate<FieldRef> modelled, SlotFilter filter, BoundsStore known) {
+public record EncodeOptions(Bounds bounds, Predicate<FieldRef> modelled, SlotFilter filter) {
 
     public static EncodeOptions of(Bounds bounds) {
-        return new EncodeOptions(bounds, field -> true, SlotFilter.ALL, BoundsStore.NONE);
+        return new EncodeOptions(bounds, field -> true, SlotFilter.ALL);
     }
 
     public EncodeOptions withModelled(Predicate<FieldRef> fields) {
-        return new EncodeOptions(bounds, fields, filter, known);
+        return new EncodeOptions(bounds, fields, filter);
     }
 
     public EncodeOptions withFilter(SlotFilter fieldBounds) {
-        return new EncodeOptions(bounds, modelled, fieldBounds, known);
-    }
-
-    public EncodeOptions withKnown(BoundsStore store) {
-        return new EncodeOptions(bounds, modelled, filter, store);
+        return new EncodeOptions(bounds, modelled, fieldBounds);
     }
 }

@@ -1,29 +1,10 @@
 /**
- * Computation graphs as boolean circuits, and the questions that a solver answers about them.
+ * What can be asked about the executions of a computation graph: the port to two encodings.
  *
- * <p>Input: a graph, step by step while it is built ({@link org.smallscope.encode.CircuitEncoder} is the builder's
- * analysis), and bounds. Output: answers ({@link org.smallscope.encode.Questions}) and, where there is an execution of the
- * kind asked for, its input as an {@link org.smallscope.program.run.Assignment}, which the concrete interpreter runs.
+ * <p>Input: a graph, step by step while it is built, and bounds ({@link org.smallscope.encode.Encoder},
+ * {@link org.smallscope.encode.EncodeOptions}). Output: answers ({@link org.smallscope.encode.Questions}).
  *
- * <p>Invariant: the symbol of a value is right in every execution that gets to the block that defines it, whatever the
- * bounds; elsewhere nobody may depend on it. Every value of every model is that of the concrete run on the same input.
- *
- * <p>What makes it fast, measured on red-black insertion with full 32-bit keys (the sample, all obligations, CaDiCaL,
- * processor time on a busy machine, so differences under 1.5x mean little):
- * <ul>
- *   <li>canonical pre-heaps with their structural bounds (package {@code canonical});
- *   <li>a state is read from within a block: changes of blocks that exclude it cost nothing, those of blocks that
- *       dominate it need no condition (package {@code state}); 7 nodes are 119,000 clauses, the closures of all
- *       callees' preconditions included;
- *   <li>numbers are compared object by object, each two of them once, and what follows from their being ordered is told
- *       the solver: 2.9 s instead of 8.3 s at 7 nodes (package {@code symbol});
- *   <li>numbers that the precondition keeps small, such as sizes and indices, become choices of few constants
- *       ({@link org.smallscope.encode.Narrowing}): finding in disjoint sets of 4 elements has 6,900 clauses instead of
- *       56,000; of 5 elements it takes 0.9 s instead of 7.4 s.
- * </ul>
- *
- * <p>There are two encodings behind {@link org.smallscope.encode.Encoder} and
- * {@link org.smallscope.encode.Questions}: circuits, here, which are the default, and relations (package
+ * <p>There are two encodings: circuits (package {@code circuit}), which are the default, and relations (package
  * {@code relational}), which are their check. On all samples with up to 3 objects of each class they give the same
  * answers; with 2 the relations take 11 times the variables, 5.7 times the clauses, 17 times the time to translate and 7
  * to 10 times the time to solve (Sat4j).

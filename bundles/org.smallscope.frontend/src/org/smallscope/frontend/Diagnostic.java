@@ -1,5 +1,8 @@
 package org.smallscope.frontend;
 
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Objects;
 import org.smallscope.program.Origin;
 
@@ -9,6 +12,16 @@ public record Diagnostic(String message, Origin origin) {
     public Diagnostic {
         Objects.requireNonNull(message);
         Objects.requireNonNull(origin);
+    }
+
+    /** In the order of files and text. */
+    static List<Diagnostic> inOrder(Collection<Diagnostic> diagnostics, List<String> files) {
+        return diagnostics.stream()
+                .sorted(Comparator.comparingInt(
+                                (Diagnostic d) -> files.indexOf(d.origin().file()))
+                        .thenComparingInt(d -> d.origin().line())
+                        .thenComparingInt(d -> d.origin().column()))
+                .toList();
     }
 
     @Override

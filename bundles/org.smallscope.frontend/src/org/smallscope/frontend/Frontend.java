@@ -2,29 +2,22 @@ package org.smallscope.frontend;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.BooleanSupplier;
-import org.eclipse.jdt.core.dom.CompilationUnit;
-import org.smallscope.frontend.jml.Augmented;
-import org.smallscope.frontend.jml.Augmenter;
-import org.smallscope.frontend.jml.JmlLibrary;
-import org.smallscope.frontend.jml.SpecFile;
+import org.eclipse.jdt.core.compiler.IProblem;
+import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.frontend.library.ModelLibrary;
 import org.smallscope.frontend.library.ProgramAssembly;
-import org.smallscope.frontend.lower.LostItems;
 import org.smallscope.frontend.lower.Session;
-import org.smallscope.frontend.lower.Unit;
-import org.smallscope.frontend.source.CompilerFailure;
 import org.smallscope.frontend.source.JavaParser;
 import org.smallscope.frontend.source.SourceFiles;
 import org.smallscope.frontend.source.SourceFiles.SourceFile;
@@ -32,7 +25,7 @@ import org.smallscope.frontend.source.SpecificationFiles;
 import org.smallscope.frontend.source.SpecificationFiles.SpecificationFile;
 import org.smallscope.program.LargeStack;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
+import org.smallscope.program.classes.Program;
 
 /**
  * From Java sources with JML to a program. An instance keeps models and recent results, so that loading the same
@@ -51,12 +44,12 @@ public final class Frontend {
         }
     };
 
-    /** Everything a result depends on. */
-    private record Input(
-            List<SourceFile> files,
-            List<SpecificationFile> specifications,
-            List<Path> classpath,
-            boolean nullableByDefault) {}
+    /** Loads what every set of sources needs, in the background: time for whoever has yet to find out what to load. */
+    public static void warmUp() {
+        Thread thread = new Thread(JavaParser::warmUp, "smallscope-warm-up");
+        thread.setDaemon(true);
+        thread.start();
+    }
 
     /** Parses, resolves and lowers; what is wrong with the sources is in the result's diagnostics. */
     public Loaded load(Sources sources) {
@@ -93,10 +86,10 @@ public final class Frontend {
         try {
             return load(input, models, unwanted);
         } catch (StackOverflowError e) {
-            return wrong(List.of(Nesting.tooDeep(input.files())));
+            return wrong(input, Nesting.tooDeep(input.files()));
         } catch (CompletionException e) {
             if (e.getCause() instanceof StackOverflowError) {
-                return wrong(List.of(Nesting.tooDeep(input.files())));
+                return wrong(input, Nesting.tooDeep(input.files()));
             }
             throw e;
         } finally {
@@ -105,154 +98,99 @@ public final class Frontend {
     }
 
     private Loaded load(Input input, CompletableFuture<Void> models, BooleanSupplier unwanted) {
-        List<Diagnostic> unread = unread(input);
-        if (!unread.isEmpty()) {
-            return wrong(unread);
+        if (input.files().isEmpty()) {
+            return new Loaded(new Program(List.of()), List.of(), List.of(), Map.of(), Map.of(), Set.of(), Clauses.NONE);
         }
-        Map<String, Augmented> augmented = new LinkedHashMap<>();
-        Map<String, String> texts = new LinkedHashMap<>();
-        Set<String> checked = new LinkedHashSet<>();
-        for (SourceFile file : input.files()) {
-            Session.goOn(unwanted);
-            Augmented copy = Augmenter.augment(file.path(), file.text());
-            augmented.put(file.key(), copy);
-            texts.put(file.key(), copy.text());
-            if (file.checked()) {
-                checked.add(file.key());
+        Woven woven = Woven.of(input.files(), input.specifications(), input.classpath(), Map.of(), unwanted);
+        if (woven.flawless() && unread(input).isEmpty()) {
+            CompletableFuture<Compilation.Parse> plain =
+                    CompletableFuture.supplyAsync(() -> LargeStack.call(() -> input.plain(input.files())));
+            models.join();
+            Loaded loaded = lower(new Mending.Mended(input.files(), woven, Map.of(), List.of()), input, unwanted);
+            if (isRight(plain.join(), woven)) {
+                return loaded;
             }
         }
-        for (SpecificationFile file : input.specifications()) {
-            Augmented mirror = Augmenter.augment(file.path(), file.text());
-            augmented.put(SpecFile.mirrorPath(mirror), mirror);
-            texts.put(SpecFile.mirrorPath(mirror), mirror.text());
-        }
-        Session.goOn(unwanted);
-        Parse woven = parse(texts, augmented, input.classpath());
-        if (!woven.failures().isEmpty()) {
-            return wrong(woven.failures());
-        }
-        CompletableFuture<Parse> plain = CompletableFuture.supplyAsync(() -> LargeStack.call(() -> plain(input)));
-        Compiled compiled = new Compiled(augmented, woven.units());
-        List<Diagnostic> errors = compiled.suspicious() ? compiled.errors(plain.join()) : List.of();
-        if (!errors.isEmpty() || woven.units().isEmpty()) {
-            plain.join();
-            return wrong(errors);
-        }
-        List<Unit> units = new ArrayList<>();
-        woven.units().forEach((key, ast) -> units.add(new Unit(augmented.get(key), ast, false, checked.contains(key))));
-        List<Diagnostic> lost = new ArrayList<>();
-        units.forEach(unit -> LostItems.of(unit)
-                .forEach(i ->
-                        lost.add(new Diagnostic("this JML belongs to nothing that is declared here", i.origin()))));
-        if (!lost.isEmpty()) {
-            plain.join();
-            return wrong(lost);
-        }
+        Mending mending = new Mending(input, woven, unwanted);
+        unread(input).forEach((path, why) -> mending.breakFile(path, List.of(why)));
+        Mending.Mended mended = mending.run();
         models.join();
-        Loaded loaded = lower(units, input, unwanted);
-        List<Diagnostic> ofJava = compiled.errors(plain.join());
-        return ofJava.isEmpty() ? loaded : wrong(ofJava);
+        return lower(mended, input, unwanted);
     }
 
-    /** Specification files of classes whose source is at hand: they are not read beside it, which must be known. */
-    private static List<Diagnostic> unread(Input input) {
-        return input.specifications().stream()
-                .filter(SpecificationFile::besideSource)
-                .map(s -> new Diagnostic(
-                        "a .jml file is read for a class without source only, and the source of this one is at hand; move "
-                                + "its clauses there, or take the file away",
-                        new Origin(s.path(), 0, 0, 1, 1)))
-                .toList();
-    }
-
-    private static Loaded wrong(List<Diagnostic> diagnostics) {
-        return new Loaded(new Program(List.of()), List.of(), diagnostics, Map.of(), Set.of());
-    }
-
-    /** The files as they are. */
-    private static Parse plain(Input input) {
-        Map<String, Augmented> files = new LinkedHashMap<>();
-        Map<String, String> texts = new LinkedHashMap<>();
-        for (SourceFile file : input.files()) {
-            Augmented copy = Augmenter.plain(file.path(), file.text());
-            files.put(file.key(), copy);
-            texts.put(file.key(), copy.text());
-        }
-        return parse(texts, files, input.classpath());
+    /** Does the Java compile also without JML, and mean the same? */
+    private static boolean isRight(Compilation.Parse plain, Woven woven) {
+        return plain.failures().isEmpty()
+                && plain.units().values().stream()
+                        .allMatch(u -> Arrays.stream(u.getProblems()).noneMatch(IProblem::isError))
+                && woven.changedMeanings(plain.units()).isEmpty();
     }
 
     /**
-     * What the compiler made of texts.
-     *
-     * @param failures where the compiler itself failed; then there are no units
+     * Sources of classes that a specification file is about, by path: it is not read beside a source, which must be
+     * known.
      */
-    record Parse(Map<String, CompilationUnit> units, List<Diagnostic> failures) {}
-
-    /** Parses all texts; where the compiler itself fails, finds out on which of them. */
-    private static Parse parse(Map<String, String> texts, Map<String, Augmented> augmented, List<Path> classpath) {
-        Map<String, String> jml = Map.of(JmlLibrary.JML_PATH, JmlLibrary.jmlClassSource());
-        try {
-            try {
-                return new Parse(
-                        JavaParser.parse(texts, jml, classpath, List.of()).units(), List.of());
-            } catch (CompilerFailure whole) {
-                List<Diagnostic> failures = failures(List.copyOf(texts.keySet()), texts, augmented, classpath);
-                if (failures.isEmpty()) {
-                    throw whole;
-                }
-                return new Parse(Map.of(), failures);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    /** Where the compiler fails on all of these together: those that it fails on alone, found by halves. */
-    private static List<Diagnostic> failures(
-            List<String> keys, Map<String, String> texts, Map<String, Augmented> augmented, List<Path> classpath)
-            throws IOException {
-        List<Diagnostic> failures = new ArrayList<>();
-        int half = keys.size() / 2;
-        for (List<String> part : List.of(keys.subList(0, half), keys.subList(half, keys.size()))) {
-            Optional<CompilerFailure> failure = failure(part, texts, classpath);
-            if (failure.isPresent() && part.isEmpty()) {
-                // it is not the files that it fails on
-                throw failure.get();
-            }
-            if (failure.isPresent() && part.size() == 1) {
-                failures.add(new Diagnostic(
-                        failure.get().getMessage(),
-                        augmented.get(part.get(0)).map().place(0, 0)));
-            } else if (failure.isPresent()) {
-                failures.addAll(failures(part, texts, augmented, classpath));
+    private static Map<String, Diagnostic> unread(Input input) {
+        Map<String, Diagnostic> unread = new LinkedHashMap<>();
+        for (SpecificationFile file : input.specifications()) {
+            if (file.besideSource()) {
+                Diagnostic why = new Diagnostic(
+                        "a .jml file is read for a class without source only, and the source of this one is at hand; move "
+                                + "its clauses there, or take the file away",
+                        new Origin(file.path(), 0, 0, 1, 1));
+                unread.put(file.path(), why);
             }
         }
-        return failures;
+        return unread;
     }
 
-    /** What the compiler breaks off with on some texts, the others beside them. */
-    private static Optional<CompilerFailure> failure(List<String> keys, Map<String, String> texts, List<Path> classpath)
-            throws IOException {
-        Map<String, String> asked = new LinkedHashMap<>();
-        keys.forEach(key -> asked.put(key, texts.get(key)));
-        Map<String, String> others = new LinkedHashMap<>(texts);
-        others.keySet().removeAll(keys);
-        others.put(JmlLibrary.JML_PATH, JmlLibrary.jmlClassSource());
-        try {
-            JavaParser.parse(asked, others, classpath, List.of());
-            return Optional.empty();
-        } catch (CompilerFailure failure) {
-            return Optional.of(failure);
-        }
+    /** Nothing can be checked, since one place breaks the compiler. */
+    private static Loaded wrong(Input input, Diagnostic diagnostic) {
+        Map<String, String> checked = new LinkedHashMap<>();
+        Map<String, List<Diagnostic>> broken = new LinkedHashMap<>();
+        input.files().stream().filter(SourceFile::checked).forEach(f -> broken.put(f.path(), List.of(diagnostic)));
+        return new Loaded(
+                new Program(List.of()), List.of(), List.of(diagnostic), broken, checked, Set.of(), Clauses.NONE);
     }
 
-    private Loaded lower(List<Unit> units, Input input, BooleanSupplier unwanted) {
+    private Loaded lower(Mending.Mended mended, Input input, BooleanSupplier unwanted) {
         Map<String, String> sources = new LinkedHashMap<>();
-        input.files().forEach(f -> sources.put(f.path(), f.text()));
-        Session session = new Session(units, library, input.nullableByDefault(), unwanted);
+        mended.files().forEach(f -> sources.put(f.path(), f.text()));
+        List<CheckedMethod> methods = new ArrayList<>();
+        if (mended.woven().parse().units().isEmpty()) {
+            return new Loaded(
+                    new Program(List.of()),
+                    outlined(mended, input),
+                    mended.mistakes(),
+                    mended.broken(),
+                    sources,
+                    Set.of(),
+                    Clauses.of(mended, input));
+        }
+        Session session = new Session(mended.woven().units(), library, input.nullableByDefault(), unwanted);
         session.lower();
         ProgramAssembly assembly = new ProgramAssembly(session, library);
         Program program = assembly.assemble();
-        return new Loaded(program, session.checked(program), List.of(), sources, assembly.unmodelled());
+        methods.addAll(session.checked(program));
+        methods.addAll(outlined(mended, input));
+        List<String> paths = input.files().stream().map(SourceFile::path).toList();
+        methods.sort(Comparator.comparingInt(m -> paths.indexOf(m.origin().file())));
+        return new Loaded(
+                program,
+                methods,
+                mended.mistakes(),
+                mended.broken(),
+                sources,
+                assembly.unmodelled(),
+                Clauses.of(mended, input));
+    }
+
+    /** The methods of files that cannot be used, by their text alone. */
+    private static List<CheckedMethod> outlined(Mending.Mended mended, Input input) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        input.files().stream()
+                .filter(f -> f.checked() && mended.broken().containsKey(f.path()))
+                .forEach(f -> texts.put(f.path(), f.text()));
+        return Outline.of(texts);
     }
 }

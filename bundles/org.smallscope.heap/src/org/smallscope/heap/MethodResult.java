@@ -70,6 +70,11 @@ public record MethodResult(CheckFacts facts, Verdict verdict) {
         return verdict instanceof Verdict.Violated v ? v.violations() : List.of();
     }
 
+    /** The mistakes that kept it from being checked; none where the answer is another. */
+    public List<SourceError> errors() {
+        return verdict instanceof Verdict.Erroneous e ? e.errors() : List.of();
+    }
+
     /** The same with what somebody else says about it, where it is valid. */
     public MethodResult withSecondOpinion(SecondOpinion opinion) {
         return isValid() ? new MethodResult(facts, new Verdict.Valid(Optional.of(opinion))) : this;
@@ -161,6 +166,11 @@ public record MethodResult(CheckFacts facts, Verdict verdict) {
 
         public MethodResult unsupported(List<UnsupportedConstruct> constructs) {
             return is(new Verdict.Unsupported(constructs));
+        }
+
+        /** A mistake in what the user wrote. */
+        public MethodResult erroneous(List<SourceError> errors) {
+            return is(new Verdict.Erroneous(errors));
         }
 
         /** A timeout, a cancellation, or not enough memory. */

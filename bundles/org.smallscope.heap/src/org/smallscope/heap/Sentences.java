@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.smallscope.program.ObligationKind;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Program;
 
 /** The sentences in which a result is told, the same in the command line, the editor and the views. */
 public final class Sentences {
@@ -128,6 +128,14 @@ public final class Sentences {
         }
 
         @Override
+        public String erroneous(Verdict.Erroneous verdict) {
+            return "not checked, "
+                    + verdict.errors().stream()
+                            .map(e -> "error at line " + e.origin().line() + ": " + e.message())
+                            .collect(Collectors.joining(", "));
+        }
+
+        @Override
         public String inconclusive(Verdict.Inconclusive verdict) {
             String far = verdict.reached()
                     .filter(reached -> reached.scope() > 0)
@@ -183,6 +191,11 @@ public final class Sentences {
         @Override
         public String unsupported(Verdict.Unsupported verdict) {
             return "unsupported: " + verdict.constructs().get(0).construct();
+        }
+
+        @Override
+        public String erroneous(Verdict.Erroneous verdict) {
+            return "error: " + verdict.errors().get(0).message();
         }
 
         @Override

@@ -27,6 +27,8 @@ public sealed interface Verdict {
 
         R unsupported(Unsupported verdict);
 
+        R erroneous(Erroneous verdict);
+
         R inconclusive(Inconclusive verdict);
 
         R internalError(InternalError verdict);
@@ -109,6 +111,27 @@ public sealed interface Verdict {
         @Override
         public <R> R select(Cases<R> cases) {
             return cases.unsupported(this);
+        }
+    }
+
+    /**
+     * The method's JML or Java has a mistake, or that of what it depends on.
+     *
+     * @param errors the mistakes
+     */
+    record Erroneous(List<SourceError> errors) implements Verdict {
+        public Erroneous {
+            errors = some(errors);
+        }
+
+        @Override
+        public VerdictKind kind() {
+            return VerdictKind.ERROR;
+        }
+
+        @Override
+        public <R> R select(Cases<R> cases) {
+            return cases.erroneous(this);
         }
     }
 

@@ -13,6 +13,8 @@ public enum VerdictKind {
     VACUOUS,
     /** The method uses a construct that is not modelled. */
     UNSUPPORTED,
+    /** The method's JML or Java, or what it depends on, has a mistake. */
+    ERROR,
     /** Timeout, cancellation, memory, or an internal error. */
     INCONCLUSIVE;
 

@@ -23,7 +23,8 @@ public final class CompiledSources implements AutoCloseable {
     /** Compiles sources that belong together; parameters as in {@link SourceCompiler#compile}. */
     public static CompiledSources compile(SourceCompiler compiler, List<SourceText> sources, List<Path> classpath)
             throws SourceCompiler.CompilationException, IOException {
-        Path folder = Files.createTempDirectory("smallscope-classes");
+        Path folder = Files.createTempDirectory(
+                "smallscope-" + ProcessHandle.current().pid() + "-classes-");
         List<Path> all = new ArrayList<>();
         all.add(folder);
         all.addAll(classpath);

@@ -46,7 +46,8 @@ enum Fence {
      * Whatever cannot be made read-only ends this. What lies under /proc and /sys is covered by others; of the devices
      * only those are there that hold nothing. A socket can be connected to on a read-only disk too, so each is covered
      * that somebody listens on, or that is mounted by itself, as those of other containers are. At the end the rights go
-     * with which it was done, and with which it could be undone.
+     * with which it was done, and with which it could be undone. The number of processes is limited as far as the kernel
+     * limits it: not for root itself.
      */
     private static final String SETUP =
             """
@@ -81,7 +82,7 @@ enum Fence {
                     + LIMITS
                     + APART
                     + """
-            exec setpriv --no-new-privs --inh-caps=-all --bounding-set=-all -- "$@"
+            exec prlimit --nproc=1024:1024 setpriv --no-new-privs --inh-caps=-all --bounding-set=-all -- "$@"
             """;
 
     private static final String LIMITED = LIMITS + APART + "exec \"$@\"\n";
@@ -105,7 +106,7 @@ enum Fence {
 
     /** The best there is. That namespaces are allowed is known when a JVM has started in them. */
     static Fence best() {
-        if (!refused && has("unshare") && has("setpriv") && has("mount")) {
+        if (!refused && has("unshare") && has("setpriv") && has("prlimit") && has("mount")) {
             return NAMESPACES;
         }
         return weaker();

@@ -53,6 +53,9 @@ public final class JdkCompiler implements SourceCompiler {
             files.setLocationFromPaths(StandardLocation.CLASS_PATH, classpath);
             files.setLocationFromPaths(StandardLocation.SOURCE_PATH, sourcePath);
             files.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(output));
+            // or the compiler would look for plug-ins of its own on the class path, and run them here, outside the
+            // fence
+            files.setLocationFromPaths(StandardLocation.ANNOTATION_PROCESSOR_PATH, List.of());
             List<String> options = List.of("-proc:none", "-nowarn", "-g");
             if (!compiler.getTask(Writer.nullWriter(), files, problems, options, null, units)
                     .call()) {

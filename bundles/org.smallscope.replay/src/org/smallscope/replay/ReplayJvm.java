@@ -54,7 +54,8 @@ final class ReplayJvm implements AutoCloseable {
     }
 
     static ReplayJvm start(ReplayLimits limits, Fence fence) throws IOException {
-        Path folder = Files.createTempDirectory("smallscope-replay");
+        Path folder = Files.createTempDirectory(
+                "smallscope-" + ProcessHandle.current().pid() + "-replay-");
         try {
             Path agent = AgentClasses.writeTo(folder);
             Path work = Files.createDirectory(folder.resolve("work")).toRealPath();

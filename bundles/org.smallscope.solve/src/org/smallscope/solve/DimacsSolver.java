@@ -28,7 +28,8 @@ final class DimacsSolver extends AbstractSolver {
     DimacsSolver(Path program) {
         this.program = program;
         try {
-            this.directory = Files.createTempDirectory("smallscope");
+            this.directory = Files.createTempDirectory(
+                    "smallscope-" + ProcessHandle.current().pid() + "-problem-");
             // for a process that is stopped from outside; normally close() removes them
             directory.toFile().deleteOnExit();
             for (String name : List.of("problem.cnf", "output", "result")) {

@@ -158,6 +158,19 @@ public sealed interface JmlClause {
         }
     }
 
+    /**
+     * An item with a syntax error, read over.
+     *
+     * @param keyword the word that says what it was meant to be, or the keyword that it resembles; empty where neither is
+     *     known
+     */
+    record Mistake(Range range, List<Word> modifiers, String keyword, JmlDiagnostic diagnostic) implements JmlClause {
+
+        public Mistake {
+            modifiers = List.copyOf(modifiers);
+        }
+    }
+
     /** A clause that is known and not modelled. */
     record Unsupported(Range range, String construct, String hint) implements JmlClause {}
 }

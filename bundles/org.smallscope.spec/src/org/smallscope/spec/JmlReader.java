@@ -18,12 +18,24 @@ import org.smallscope.spec.grammar.JmlParser;
  */
 public final class JmlReader {
 
-    /** What was read: the clauses without errors, and the errors. */
-    public record Reading(List<JmlClause> clauses, List<JmlDiagnostic> diagnostics) {
+    /** What was read, in the order of the text: clauses, and a {@link JmlClause.Mistake} for each that is wrong. */
+    public record Reading(List<JmlClause> all) {
 
         public Reading {
-            clauses = List.copyOf(clauses);
-            diagnostics = List.copyOf(diagnostics);
+            all = List.copyOf(all);
+        }
+
+        /** The clauses without errors. */
+        public List<JmlClause> clauses() {
+            return all.stream().filter(c -> !(c instanceof JmlClause.Mistake)).toList();
+        }
+
+        /** The errors. */
+        public List<JmlDiagnostic> diagnostics() {
+            return all.stream()
+                    .filter(JmlClause.Mistake.class::isInstance)
+                    .map(c -> ((JmlClause.Mistake) c).diagnostic())
+                    .toList();
         }
     }
 
@@ -33,8 +45,7 @@ public final class JmlReader {
     private final CommonTokenStream stream;
     private final JmlParser parser;
     private final TreeBuilder builder;
-    private final List<JmlClause> clauses = new ArrayList<>();
-    private final List<JmlDiagnostic> diagnostics = new ArrayList<>();
+    private final List<JmlClause> all = new ArrayList<>();
 
     private JmlReader(Lines lines, JmlRegion region) {
         this.lines = lines;
@@ -59,7 +70,7 @@ public final class JmlReader {
     public static Reading read(Lines lines, JmlRegion region) {
         JmlReader reader = new JmlReader(lines, region);
         reader.readItems();
-        return new Reading(reader.clauses, reader.diagnostics);
+        return new Reading(reader.all);
     }
 
     private void readItems() {
@@ -73,20 +84,32 @@ public final class JmlReader {
     private int readItem(int start) {
         int stranger = SyntaxErrors.stranger(tokens, start);
         if (stranger >= 0) {
-            diagnostics.add(error(JmlDiagnostic.Code.SYNTAX, stranger, SyntaxErrors.notAKeyword(tokens.get(stranger))));
-            return resume(start, stranger + 1);
+            int next = resume(start, stranger + 1);
+            Token word = tokens.get(stranger);
+            mistake(start, next, error(JmlDiagnostic.Code.SYNTAX, stranger, SyntaxErrors.notAKeyword(word)));
+            return next;
         }
         stream.seek(start);
         try {
-            clauses.addAll(builder.item(parser.item()));
+            all.addAll(builder.item(parser.item()));
             return stream.index();
         } catch (ParseCancellationException e) {
             int offending =
                     ((RecognitionException) e.getCause()).getOffendingToken().getTokenIndex();
-            diagnostics.add(syntaxError(start, offending));
             boolean split = SyntaxErrors.isQuantifier(tokens.get(offending)); // its semicolons end no clause
-            return split ? nextLineItem(offending + 1) : resume(start, Math.max(offending, start + 1));
+            int next = split ? nextLineItem(offending + 1) : resume(start, Math.max(offending, start + 1));
+            mistake(start, next, syntaxError(start, offending));
+            return next;
         }
+    }
+
+    /** Notes that the tokens from one up to another are wrong. */
+    private void mistake(int start, int next, JmlDiagnostic diagnostic) {
+        int word = SyntaxErrors.afterModifiers(tokens, start);
+        List<Word> modifiers =
+                tokens.subList(start, word).stream().map(offsets::word).toList();
+        Range range = offsets.of(tokens.get(start)).to(offsets.of(tokens.get(Math.max(start, next - 1))));
+        all.add(new JmlClause.Mistake(range, modifiers, SyntaxErrors.meant(tokens.get(word)), diagnostic));
     }
 
     private JmlDiagnostic syntaxError(int start, int offending) {

@@ -11,7 +11,8 @@ import java.util.List;
  * <p>Annotation comments are {@code //@ ...} and {@code /*@ ... @*}{@code /}. Leading {@code @} signs of a line of the
  * second form are no part of the text. A comment {@code //+KEY@} or {@code //-KEY@} (and the block form) has
  * conditions: with a {@code +} key it is an annotation only for the tool of that name, which is {@value #KEY} here;
- * with a {@code -} key it is one for all other tools. {@code //+@} is an annotation, {@code //-@} is not.
+ * with a {@code -} key it is one for all other tools. {@code //+@} is an annotation, {@code //-@} is not. Where a word
+ * follows right after the sign that is none of JML and resembles none, as in {@code //@Override}, it is a plain comment.
  *
  * @param range from the first comment's first character to the last comment's end
  * @param text as long as the range: JML where it stands, blanks for everything else
@@ -142,7 +143,16 @@ public record JmlRegion(Range range, String text) {
                 bareMinus |= !plus && !named;
             }
             boolean annotation = i < end && source.charAt(i) == '@' && !bareMinus && !notForUs && (!positive || forUs);
-            return annotation ? skipAts(i, end) : -1;
+            return annotation && !isForOthers(i + 1, end) ? skipAts(i, end) : -1;
+        }
+
+        /** An annotation of Java that is commented out, or a word for another tool: no word of JML right after the sign. */
+        private boolean isForOthers(int from, int end) {
+            int i = from;
+            while (i < end && Character.isJavaIdentifierPart(source.charAt(i))) {
+                i++;
+            }
+            return i > from && !SyntaxErrors.resemblesJml(source.substring(from, i));
         }
 
         private int skipAts(int from, int end) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ListTokenSource;
@@ -130,16 +131,34 @@ final class SyntaxErrors {
      * that would make it the type of a declaration. Negative if there is none.
      */
     static int stranger(List<Token> tokens, int start) {
-        int at = start;
-        boolean declares = false;
-        while (MODIFIERS.contains(tokens.get(at).getText()) || tokens.get(at).getType() == JmlLexer.KNOWN_MODIFIER) {
-            declares |= tokens.get(at).getText().equals("ghost")
-                    || tokens.get(at).getText().equals("model");
-            at++;
-        }
+        int at = afterModifiers(tokens, start);
+        boolean declares = tokens.subList(start, at).stream()
+                .anyMatch(t -> t.getText().equals("ghost") || t.getText().equals("model"));
         int type = tokens.get(at).getType();
         boolean aWord = type == JmlLexer.IDENTIFIER || type == JmlLexer.UNKNOWN_WORD || isPrimitive(tokens.get(at));
         return aWord && !declares ? at : -1;
+    }
+
+    /** The index of the first token of an item that is no modifier. */
+    static int afterModifiers(List<Token> tokens, int start) {
+        int at = start;
+        while (MODIFIERS.contains(tokens.get(at).getText()) || tokens.get(at).getType() == JmlLexer.KNOWN_MODIFIER) {
+            at++;
+        }
+        return at;
+    }
+
+    /** The keyword that a word is or resembles; empty where there is none. */
+    static String meant(Token word) {
+        return beginsItem(word)
+                ? word.getText()
+                : nearest(word.getText(), BEGINNINGS).orElse("");
+    }
+
+    /** Whether a word is a keyword that JML can begin with, or close to one. */
+    static boolean resemblesJml(String word) {
+        int type = new JmlLexer(CharStreams.fromString(word)).nextToken().getType();
+        return type != JmlLexer.IDENTIFIER || nearest(word, BEGINNINGS).isPresent();
     }
 
     private static boolean isPrimitive(Token token) {

@@ -2,7 +2,7 @@ package org.smallscope.ui;
 
 import org.eclipse.ui.services.AbstractServiceFactory;
 import org.eclipse.ui.services.IServiceLocator;
-import org.smallscope.ui.check.CheckService;
+import org.smallscope.ui.jobs.CheckService;
 import org.smallscope.ui.results.ResultStore;
 
 /** Gives the plug-in's services to whoever asks the workbench for them. */

@@ -43,7 +43,9 @@ class ManifestTests {
             "org.alloytools.pardinus.core", "kodkod",
             "org.antlr.antlr4-runtime", "org.antlr",
             "org.sat4j.core", "org.sat4j",
-            "com.sun.jna", "com.sun.jna");
+            "com.sun.jna", "com.sun.jna",
+            "picocli", "picocli",
+            "com.google.gson", "com.google.gson");
 
     @Test
     void noBundleRequiresWhatItDoesNotUse() throws IOException {
@@ -109,7 +111,8 @@ class ManifestTests {
         return listed(bundle, "Export-Package");
     }
 
-    private static Set<String> listed(String bundle, String header) throws IOException {
+    /** What a header of a bundle's manifest lists, without attributes. */
+    static Set<String> listed(String bundle, String header) throws IOException {
         try (InputStream in = Files.newInputStream(BUNDLES.resolve(bundle).resolve("META-INF/MANIFEST.MF"))) {
             String entries = new Manifest(in).getMainAttributes().getValue(header);
             return Stream.of(SEPARATOR.split(entries == null ? "" : entries))

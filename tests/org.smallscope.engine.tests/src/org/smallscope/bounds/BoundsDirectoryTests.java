@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.smallscope.encode.FieldBounds;
 
 /** What was kept comes back as it was, or not at all. */
 class BoundsDirectoryTests {

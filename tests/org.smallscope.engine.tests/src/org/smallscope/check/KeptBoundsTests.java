@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.smallscope.bounds.BoundsDirectory;
-import org.smallscope.encode.FieldBounds;
+import org.smallscope.bounds.FieldBounds;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.VerdictKind;
 

@@ -69,6 +69,19 @@ class ArtefactTests {
     }
 
     @Test
+    void theHeapIsThereAsAPictureAndForThoseWhoDrawTheirOwn() throws IOException {
+        check("--out", out);
+
+        assertThat(files(out))
+                .extracting(file -> file.getFileName().toString())
+                .contains("Wrong.same-int-ensures-1.svg", "Wrong.same-int-ensures-1.dot");
+        assertThat(read(out.resolve("Wrong.same-int-ensures-1.dot")))
+                .startsWith("digraph heap {")
+                .contains("\n}\n// written by Smallscope");
+        assertThat(check("--out", out).err()).isEmpty();
+    }
+
+    @Test
     void lineEndsOfAnotherSystemAreNoEdit() throws IOException {
         check("--out", out);
         Files.writeString(test, read(test).replace("\n", "\r\n"));

@@ -104,6 +104,29 @@ class CheckCommandTests {
     }
 
     @Test
+    void anyNameOfAFileWillDo(@TempDir Path folder) {
+        Called.file(folder, "a#.java", RIGHT);
+        Called.file(folder, "b#1 %20?.java", WRONG);
+
+        Called called = Called.with("check", folder, "--no-replay");
+
+        assertThat(called.status()).isEqualTo(1);
+        assertThat(called.out()).contains("valid  ", "Right.max").contains("violated", "Wrong.last()");
+    }
+
+    @Test
+    void whatIsNoFileInAFolderIsLeftOutAndTold(@TempDir Path folder) throws IOException {
+        Called.file(folder, "Right.java", RIGHT);
+        Files.createSymbolicLink(folder.resolve("Gone.java"), folder.resolve("nowhere"));
+
+        Called called = Called.with("check", folder);
+
+        assertThat(called.status()).isZero();
+        assertThat(called.err())
+                .isEqualTo("smallscope: " + folder.resolve("Gone.java") + " left out: a link that leads nowhere\n");
+    }
+
+    @Test
     void zeroWhereEveryMethodIsValid() {
         Called call = Called.with("check", file("Right.java", RIGHT));
         assertThat(call.status()).as(call.toString()).isZero();
@@ -311,9 +334,8 @@ class CheckCommandTests {
         assertThat(call.err()).contains("no test for Meter.measure-Probe-ensures-1: Probe#0 is known by");
         try (Stream<Path> files = Files.list(out)) {
             assertThat(files.map(f -> f.getFileName().toString()))
-                    .singleElement()
-                    .asString()
-                    .endsWith(".svg");
+                    .containsExactlyInAnyOrder(
+                            "Meter.measure-Probe-ensures-1.svg", "Meter.measure-Probe-ensures-1.dot");
         }
     }
 

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.smallscope.heap.CheckReport;
+import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.json.ReportJson;
 
 /** The command line as a process of its own: signals, devices and surroundings that a JVM does not choose. */
@@ -124,6 +125,72 @@ class ProcessTests {
                 .singleElement()
                 .asString()
                 .contains("/no/such/folder");
+    }
+
+    /** As a disk that is full would: what was finished before is a whole document all the same. */
+    @Test
+    void aTemporaryFolderThatGoesAwayMidwayLosesNothingThatWasDone() throws Exception {
+        Path temporary = Files.createDirectory(folder.resolve("tmp"));
+        Path out = folder.resolve("out");
+        Process process = start(
+                out,
+                List.of("-Dsmallscope.terminal=true", "-Djava.io.tmpdir=" + temporary),
+                "check",
+                Called.file(folder, "Hard.java", HARD),
+                Called.file(folder, "Wrong.java", WRONG),
+                "--timeout",
+                "15",
+                "--format",
+                "json");
+        assertThat(within(60, () -> !saysOnErr("] Hard.noCube"))).isTrue();
+
+        Files.delete(temporary);
+
+        assertThat(status(process)).isEqualTo(70);
+        CheckReport report = ReportJson.read(Files.readString(out));
+        assertThat(report.interrupted()).isTrue();
+        assertThat(report.results())
+                .extracting(MethodResult::method)
+                .contains("Hard.easy()", "Hard.noCube(long, long, long)");
+    }
+
+    @Test
+    @DisabledOnOs({OS.WINDOWS, OS.MAC})
+    void aRunThatIsEndedWhileSourcesAreReadLeavesNoFolder() throws Exception {
+        Path temporary = Files.createDirectory(folder.resolve("tmp"));
+        Process process = start(
+                folder.resolve("out"),
+                List.of("-Djava.io.tmpdir=" + temporary),
+                "check",
+                Called.file(folder, "Hard.java", HARD));
+        assertThat(within(60, () -> isEmpty(temporary))).isTrue();
+
+        process.destroy();
+
+        assertThat(status(process)).isEqualTo(143);
+        assertThat(temporary).isEmptyDirectory();
+    }
+
+    private static boolean isEmpty(Path directory) {
+        return directory.toFile().list().length == 0;
+    }
+
+    /** Two such names look alike in a JVM, and one file would be checked for both. */
+    @Test
+    @DisabledOnOs({OS.WINDOWS, OS.MAC})
+    void aNameThatIsNoTextIsRefused() throws Exception {
+        Path sources = Files.createDirectory(folder.resolve("sources"));
+        new ProcessBuilder(
+                        "/bin/bash",
+                        "-c",
+                        "cd '" + sources + "'; echo 'class A { }' >$'a\\xfe.java'; echo 'class B { }' >$'a\\xff.java'")
+                .start()
+                .waitFor();
+        assertThat(sources.toFile().list()).hasSize(2);
+
+        assertThat(status(start(folder.resolve("out"), List.of(), "check", sources)))
+                .isEqualTo(2);
+        assertThat(err()).contains("the name of this file is no text in UTF-8");
     }
 
     @Test

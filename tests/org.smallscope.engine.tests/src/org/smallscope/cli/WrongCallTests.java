@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -58,7 +60,16 @@ class WrongCallTests {
                 "--format xml | --format is text, json, jsonl or sarif, not xml",
                 "--encoding roman | --encoding: an encoding is circuit or relational, not roman",
                 "--deepen --deepen | --deepen is given twice",
-                "--frobnicate | unknown option --frobnicate; see smallscope help",
+                "--frobnicate | unknown option --frobnicate; see smallscope help check",
+                "--skope 3 | unknown option --skope; is --scope meant?",
+                "--tiemout 3 | unknown option --tiemout; is --timeout meant?",
+                "--second-opinon | unknown option --second-opinon; is --second-opinion meant?",
+                "-x | unknown option -x; see smallscope help check",
+                "--scope=0 | --scope: the scope must be at least 1, not 0",
+                "--scope=2 --scope 3 | --scope is given twice",
+                "--out=--force | --out needs a value, and --force is an option; a path may begin with ./",
+                "--out --frobnicate | --out needs a value, and --frobnicate is an option; a path may begin with ./",
+                "--deepen=false | option '--deepen' should be specified without 'false' parameter",
                 "--classpath nowhere.jar | no such file or folder: nowhere.jar",
                 "--sourcepath nowhere | no such file or folder: nowhere",
                 "--specs nowhere | no such file or folder: nowhere",
@@ -118,14 +129,11 @@ class WrongCallTests {
                 .isEqualTo(
                         new Called(2, "", "smallscope: no file or folder to check; try: smallscope check FILE.java\n"));
         assertThat(Called.with("prove", good).err())
-                .isEqualTo("smallscope: unknown command prove; commands are check, graph, version, help\n");
-    }
-
-    @Test
-    void helpIsNoMistake() {
-        assertThat(Called.with("help").out()).contains("--int-bits");
-        assertThat(Called.with("check", "--help")).isEqualTo(Called.with("help"));
-        assertThat(Called.with("--help").status()).isZero();
+                .isEqualTo(
+                        "smallscope: unknown command prove; commands are ide, check, graph, survey, bench, test, format,"
+                                + " completion, version, help\n");
+        assertThat(Called.with("graph", "--method", "A.f").err())
+                .isEqualTo("smallscope: no file or folder to graph; try: smallscope graph FILE.java\n");
     }
 
     @Test
@@ -157,8 +165,50 @@ class WrongCallTests {
                     int f() { return "x"; }
                 }
                 """);
+        Called call = Called.with("check", bad);
+        assertThat(call.status()).isEqualTo(2);
+        assertThat(call.err()).isEmpty();
+        assertThat(mistakes(call, bad))
+                .containsExactly(bad + ":2:22: Type mismatch: cannot convert from String to int");
+    }
+
+    /** The mistakes in a file that the results of its methods name, each once. */
+    private static List<String> mistakes(Called call, Path file) {
+        return call.out()
+                .lines()
+                .map(String::strip)
+                .filter(l -> l.startsWith(file.toString()))
+                .distinct()
+                .toList();
+    }
+
+    @Test
+    void whatConcernsNoMethodIsToldAllTheSame() {
+        Path bad = Called.file(folder, "Bad.java", "interface Bad {\n    //@ requires missing;\n    void f();\n}\n");
         assertThat(Called.with("check", bad))
-                .isEqualTo(new Called(2, "", bad + ":2:22: Type mismatch: cannot convert from String to int\n"));
+                .isEqualTo(new Called(2, "0 methods\n", bad + ":2:18: missing cannot be resolved to a variable\n"));
+    }
+
+    @Test
+    void aMistakeElsewhereDoesNotKeepAMethodFromBeingChecked() {
+        Path bad = Called.file(
+                folder,
+                "Bad.java",
+                """
+                class Bad {
+                    //@ ensures \\result == missing;
+                    int f() { return 1; }
+                    //@ ensures \\result == 1;
+                    int g() { return 1; }
+                }
+                """);
+        assertThat(Called.with("check", bad, "--method", "Bad.g").status()).isEqualTo(0);
+        Called all = Called.with("check", bad, "--format", "json");
+        assertThat(all.status()).isEqualTo(2);
+        assertThat(all.err()).isEmpty();
+        assertThat(all.out())
+                .contains("\"verdict\": \"error\"", "\"verdict\": \"valid\"")
+                .contains("\"message\": \"missing cannot be resolved to a variable\"");
     }
 
     @Test
@@ -176,11 +226,11 @@ class WrongCallTests {
                 """);
         Called call = Called.with("check", bad);
         assertThat(call.status()).isEqualTo(2);
-        assertThat(call.out()).isEmpty();
-        assertThat(call.err().lines()).hasSize(3).last().isEqualTo("smallscope: 2 errors; nothing was checked");
-        assertThat(call.err())
-                .contains(bad + ":2:28: expected an expression, found ';'")
-                .contains(bad + ":4:18: missing");
+        assertThat(call.err()).isEmpty();
+        assertThat(mistakes(call, bad))
+                .containsExactly(
+                        bad + ":2:28: expected an expression, found ';'",
+                        bad + ":4:18: missing cannot be resolved to a variable");
     }
 
     /** One mistake a line, and nothing but the message about it; each line after the first is still read. */
@@ -209,7 +259,7 @@ class WrongCallTests {
         mistakes.put("requires v;", "18: Type mismatch: cannot convert from int to boolean");
         mistakes.put("signals IllegalStateException v == 3;", "17: expected '(', found 'IllegalStateException'");
         StringBuilder text = new StringBuilder("class Bad {\n    int v;\n");
-        StringBuilder expected = new StringBuilder();
+        List<String> expected = new ArrayList<>();
         int line = 3;
         Path bad = folder.resolve("Bad.java");
         for (Map.Entry<String, String> m : mistakes.entrySet()) {
@@ -218,20 +268,16 @@ class WrongCallTests {
                     .append("\n    void m")
                     .append(line)
                     .append("() {}\n");
-            expected.append(bad)
-                    .append(":")
-                    .append(line)
-                    .append(":")
-                    .append(m.getValue())
-                    .append("\n");
+            expected.add(bad + ":" + line + ":" + m.getValue());
             line += 2;
         }
         text.append("    /*@ nullable non_null @*/ Object o;\n}\n");
-        expected.append(bad).append(":").append(line);
-        expected.append(":18: this declaration is both 'nullable' and 'non_null'\n");
-        expected.append("smallscope: 14 errors; nothing was checked\n");
+        expected.add(bad + ":" + line + ":18: this declaration is both 'nullable' and 'non_null'");
         Called.file(folder, "Bad.java", text.toString());
-        assertThat(Called.with("check", bad)).isEqualTo(new Called(2, "", expected.toString()));
+        Called call = Called.with("check", bad);
+        assertThat(call.status()).isEqualTo(2);
+        assertThat(call.err()).isEmpty();
+        assertThat(mistakes(call, bad)).containsExactlyInAnyOrderElementsOf(expected);
     }
 
     @Test
@@ -280,7 +326,9 @@ class WrongCallTests {
         Path entrance = Files.createSymbolicLink(folder.resolve("entrance"), root);
 
         Called called = Called.with("check", entrance);
-        assertThat(called.err()).isEmpty();
+        assertThat(called.err())
+                .isEqualTo(
+                        "smallscope: " + entrance.resolve("Nowhere.java") + " left out: a link that leads nowhere\n");
         assertThat(called.out()).contains("Far.far()", "Near.near()", "2 methods: 2 valid");
     }
 

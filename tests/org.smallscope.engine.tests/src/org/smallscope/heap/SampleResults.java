@@ -160,6 +160,11 @@ public final class SampleResults {
                         new UnsupportedConstruct("floating point type double", at(81, 9, 6), "use int or long")));
     }
 
+    public static MethodResult erroneous() {
+        return MethodResult.of("shop.SortedList.last()", at(85, 17, 4), BOUNDS)
+                .erroneous(List.of(new SourceError("lenght cannot be resolved to a variable", at(84, 18, 6), "")));
+    }
+
     public static MethodResult timedOut() {
         return MethodResult.of("shop.SortedList.sort()", at(90, 17, 4), BOUNDS)
                 .inconclusive("timeout after 10 s", Optional.of(new Reached(3, 3)));
@@ -174,6 +179,14 @@ public final class SampleResults {
         return new CheckReport(
                 CheckReport.TOOL,
                 "0.1.0",
-                List.of(valid(), validButCut(), violated(), vacuous(), unsupported(), timedOut(), internalError()));
+                List.of(
+                        valid(),
+                        validButCut(),
+                        violated(),
+                        vacuous(),
+                        unsupported(),
+                        erroneous(),
+                        timedOut(),
+                        internalError()));
     }
 }

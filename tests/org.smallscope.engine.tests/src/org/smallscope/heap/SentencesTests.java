@@ -67,6 +67,8 @@ class SentencesTests {
         assertThat(Sentences.summary(SampleResults.vacuous()))
                 .startsWith("vacuous: no input")
                 .endsWith("the clauses at lines 10, 68 contradict each other");
+        assertThat(Sentences.summary(SampleResults.erroneous()))
+                .isEqualTo("not checked, error at line 84: lenght cannot be resolved to a variable");
         assertThat(Sentences.summary(SampleResults.unsupported()))
                 .isEqualTo("not checked, unsupported: floating point type double at line 81");
         assertThat(Sentences.summary(SampleResults.timedOut()))

@@ -6,8 +6,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -124,9 +126,42 @@ class LauncherTests {
                 .startsWith("C.UTF-8\n")
                 .contains("\n-Djava.io.tmpdir=/")
                 .contains("/here\n");
-        assertThat(runEngine("", Map.of("JAVA_HOME", jdk.toString(), "LC_ALL", "tr_TR"))
-                        .out())
-                .startsWith("tr_TR\n");
+    }
+
+    /** A locale that is there is kept; one that is not leaves a JVM with ASCII alone. */
+    @Test
+    void aLocaleThatIsNotInstalledIsTakenForNone() throws Exception {
+        Path jdk = script("java", "echo \"$LC_ALL\"\n");
+        String path = jdk.resolve("bin") + ":" + System.getenv("PATH");
+        Map<String, String> environment = Map.of("JAVA_HOME", jdk.toString(), "LC_ALL", "tr_TR", "PATH", path);
+
+        script("locale", "echo ISO-8859-9\n");
+        assertThat(runEngine("", environment).out()).startsWith("tr_TR\n");
+        script("locale", "echo ANSI_X3.4-1968\n");
+        assertThat(runEngine("", environment).out()).startsWith("C.UTF-8\n");
+    }
+
+    private int launch(String script) throws Exception {
+        Process process = new ProcessBuilder("/bin/bash", "-c", script)
+                .directory(ROOT.getParent().toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("said.txt").toFile())
+                .start();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        return process.exitValue();
+    }
+
+    @Test
+    void aPathForFoldersDoesNotMislead() throws Exception {
+        assertThat(launch("CDPATH='" + ROOT.getParent() + ":.' '" + ROOT.getFileName() + "/smallscope' help"))
+                .isZero();
+        assertThat(folder.resolve("said.txt")).content().startsWith("usage: smallscope");
+    }
+
+    @Test
+    void whatFailsBeforeThereIsAnEngineIsAFailure() throws Exception {
+        assertThat(launch("PATH=/nowhere exec /bin/bash '" + ROOT + "/smallscope' check x"))
+                .isEqualTo(70);
     }
 
     /** With UTF-16 a JVM cannot even start another one for the replay. */
@@ -141,7 +176,7 @@ class LauncherTests {
 
         assertThat(said.status()).isZero();
         assertThat(said.out().lines()).contains("-Dfile.encoding=UTF-8").endsWith("Main", "check", "x");
-        assertThat(said.out()).doesNotContain("smallscope.terminal");
+        assertThat(said.out()).doesNotContain("smallscope.terminal", "smallscope.colours");
     }
 
     @Test
@@ -236,6 +271,45 @@ class LauncherTests {
 
         assertThat(run(folder, "real_path " + link, Map.of()).out())
                 .isEqualTo(file.toRealPath().toString());
+    }
+
+    /** The launcher in a checkout where nothing was built, and nothing can be. */
+    private Said launchUnbuilt(String... words) throws Exception {
+        Path home = Files.createDirectories(folder.resolve("bare"));
+        Files.createDirectories(home.resolve("releng"));
+        Files.copy(ROOT.resolve("smallscope"), home.resolve("smallscope"), StandardCopyOption.REPLACE_EXISTING);
+        Files.deleteIfExists(home.resolve("releng/tools"));
+        Files.createSymbolicLink(
+                home.resolve("releng/tools"), ROOT.resolve("releng/tools").toRealPath());
+        Files.writeString(home.resolve("target"), "a file where the folder has to be");
+        String call = "bash " + home.resolve("smallscope") + " " + String.join(" ", words);
+        return run(folder, call, Map.of());
+    }
+
+    @Test
+    void helpNeedsNoEngine() throws Exception {
+        String help = Files.readString(ROOT.resolve("releng/tools/help.txt"));
+
+        assertThat(launchUnbuilt("help")).isEqualTo(new Said(0, help, ""));
+        assertThat(launchUnbuilt("--help")).isEqualTo(new Said(0, help, ""));
+        assertThat(launchUnbuilt("-h")).isEqualTo(new Said(0, help, ""));
+    }
+
+    @Test
+    void withoutAnEngineAWrongCommandIsAnsweredWithAllThereAre() throws Exception {
+        String help = Files.readString(ROOT.resolve("releng/tools/help.txt"));
+
+        assertThat(launchUnbuilt("chekc")).isEqualTo(new Said(2, "", help));
+        assertThat(launchUnbuilt()).isEqualTo(new Said(2, "", help));
+    }
+
+    @Test
+    void whatTheCommandLineAnswersIsBuiltWhereItIsMissing() throws Exception {
+        for (String words : List.of("version", "completion", "help check", "ide --help", "test -h")) {
+            Said said = launchUnbuilt(words);
+            assertThat(said.status()).as(words).isEqualTo(70);
+            assertThat(said.err()).as(words).contains("cannot be written");
+        }
     }
 
     @Test

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.smallscope.heap.StateBuilder;
 
 /** Code that means harm, run behind each fence: what is outside stays as it is, and nobody is left. */
@@ -151,7 +152,7 @@ class FenceTests {
 
     private static List<Path> folders() throws IOException {
         try (Stream<Path> files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
-            return files.filter(f -> f.getFileName().toString().startsWith("smallscope-replay"))
+            return files.filter(f -> f.getFileName().toString().contains("-replay-"))
                     .toList();
         }
     }
@@ -218,6 +219,14 @@ class FenceTests {
     void whoeverEndsTheJvmIsNotConfirmed(Fence fence) throws IOException {
         start(fence, "System.exit(3);");
         assertThat(failure()).isEqualTo("the replay JVM ended with status 3");
+    }
+
+    /** An error comes out of an initialiser as it is (JLS 12.4.2); the JVM has to go on all the same. */
+    @ParameterizedTest
+    @ValueSource(strings = {"StackOverflowError", "ThreadDeath", "AssertionError", "NoClassDefFoundError"})
+    void whatAnInitialiserThrowsIsTold(String error) throws IOException {
+        start(Fence.best(), "throw new " + error + "();");
+        assertThat(failure()).isEqualTo("class p.Evil cannot be loaded: java.lang." + error);
     }
 
     @Test

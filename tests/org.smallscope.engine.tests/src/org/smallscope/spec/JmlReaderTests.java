@@ -12,14 +12,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class JmlReaderTests {
 
     private static JmlReader.Reading read(String source) {
-        List<JmlClause> clauses = new ArrayList<>();
-        List<JmlDiagnostic> diagnostics = new ArrayList<>();
+        List<JmlClause> all = new ArrayList<>();
         for (JmlRegion region : JmlRegion.scan(source)) {
-            JmlReader.Reading reading = JmlReader.read(new Lines("F.java", source), region);
-            clauses.addAll(reading.clauses());
-            diagnostics.addAll(reading.diagnostics());
+            all.addAll(JmlReader.read(new Lines("F.java", source), region).all());
         }
-        return new JmlReader.Reading(clauses, diagnostics);
+        return new JmlReader.Reading(all);
     }
 
     private static JmlClause clause(String source) {

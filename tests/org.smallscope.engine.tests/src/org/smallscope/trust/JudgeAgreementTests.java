@@ -14,8 +14,8 @@ import org.smallscope.bench.trust.ClauseComparison;
 import org.smallscope.bench.trust.ModelComparison;
 import org.smallscope.bench.trust.ModelComparison.Compared;
 import org.smallscope.bench.trust.Sources;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Bounds;
 
 /**

@@ -15,7 +15,7 @@ import org.smallscope.bench.heaps.Reached;
 import org.smallscope.bench.heaps.ReachedHeaps;
 import org.smallscope.bench.trust.Sources;
 import org.smallscope.frontend.Frontend;
-import org.smallscope.program.Program;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.samples.SourceCompiler;
 

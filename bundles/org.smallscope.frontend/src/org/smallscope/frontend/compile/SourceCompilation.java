@@ -41,7 +41,8 @@ public final class SourceCompilation {
      */
     public static List<String> compile(
             Map<String, String> files, List<Path> classpath, List<Path> sourcePath, Path output) throws IOException {
-        Path folder = Files.createTempDirectory("smallscope-sources");
+        Path folder = Files.createTempDirectory(
+                "smallscope-" + ProcessHandle.current().pid() + "-sources-");
         try {
             List<String> arguments = new ArrayList<>(List.of(
                     "-proc:none",

@@ -16,6 +16,7 @@ import org.eclipse.jdt.core.dom.SingleMemberAnnotation;
 import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
 import org.eclipse.jdt.core.dom.VariableDeclarationExpression;
 import org.eclipse.jdt.core.dom.VariableDeclarationStatement;
+import org.smallscope.spec.Range;
 import org.smallscope.spec.Word;
 
 /** JML written as Java annotations of {@code org.jmlspecs.annotation}, which are its modifiers by another name. */
@@ -80,11 +81,11 @@ final class AnnotationItems {
         }
         String modifier = MODIFIERS.get(name.substring(name.lastIndexOf('.') + 1));
         if (modifier == null) {
-            session.unsupported(
-                    Places.range(node),
-                    "annotation " + name,
-                    "write it as a JML comment",
-                    Session.ownerOf(node.getParent()));
+            Range range = Places.range(node);
+            session.within(
+                    node.getParent(),
+                    () -> session.withoutMeaning(
+                            range, session.unsupported(range, "annotation " + name, "write it as a JML comment")));
             return;
         }
         List<Word> words = List.of(new Word(Places.range(node), modifier));

@@ -1,6 +1,7 @@
 package org.smallscope.frontend.jml;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.smallscope.spec.JmlDiagnostic;
 import org.smallscope.spec.Lines;
@@ -16,7 +17,8 @@ import org.smallscope.spec.Lines;
  * @param text the augmented copy
  * @param map offsets of {@code text} to offsets of {@code original} and back
  * @param items everything written in JML, in the order of the original text; ids are unique within the file
- * @param diagnostics what is wrong in the JML, in the order of the original text; such a file is not to be checked
+ * @param diagnostics what is wrong in the JML, in the order of the original text
+ * @param undeclared names whose declarations have no meaning, and why
  */
 public record Augmented(
         String path,
@@ -24,7 +26,8 @@ public record Augmented(
         String text,
         PositionMap map,
         List<JmlItem> items,
-        List<JmlDiagnostic> diagnostics) {
+        List<JmlDiagnostic> diagnostics,
+        Map<String, Gap> undeclared) {
 
     public Augmented {
         Objects.requireNonNull(path);
@@ -33,11 +36,13 @@ public record Augmented(
         Objects.requireNonNull(map);
         items = List.copyOf(items);
         diagnostics = List.copyOf(diagnostics);
+        undeclared = Map.copyOf(undeclared);
     }
 
     /** A text taken as it is, without looking for JML in it. */
     public static Augmented plain(String path, String text) {
-        return new Augmented(path, text, text, new PositionMap(new Lines(path, text), List.of()), List.of(), List.of());
+        return new Augmented(
+                path, text, text, new PositionMap(new Lines(path, text), List.of()), List.of(), List.of(), Map.of());
     }
 
     /** The items that belong to the declaration, loop or statement at this offset of {@link #original}. */

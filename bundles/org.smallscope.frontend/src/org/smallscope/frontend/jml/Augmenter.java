@@ -3,6 +3,7 @@ package org.smallscope.frontend.jml;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.compiler.IProblem;
 import org.eclipse.jdt.core.dom.AST;
@@ -64,13 +65,19 @@ public final class Augmenter {
      * @param source its text
      */
     public static Augmented augment(String path, String source) {
+        return augment(path, source, Gaps.NONE);
+    }
+
+    /** The same without what is known to have no meaning. */
+    public static Augmented augment(String path, String source, Gaps gaps) {
         List<JmlRegion> regions = JmlRegion.scan(source);
         CompilationUnit unit = parse(path, source);
-        Session session = new Session(path, source, unit, regions);
+        Session session = new Session(path, source, unit, regions, gaps);
         Augmenter augmenter = new Augmenter(session);
         if (SpecFile.isSpecFile(path)) {
             new SpecFile(session, unit, path).mirror();
         }
+        new BodyGaps(session, unit).write(gaps.bodies());
         regions.forEach(augmenter::region);
         new AnnotationItems(session, augmenter.modifiers, unit).collect();
         augmenter.specs.write();
@@ -86,7 +93,7 @@ public final class Augmenter {
         Edits edits = new Edits(source);
         NullArrays.widen(parse(path, source), source, edits::insert);
         Edits.Applied applied = edits.apply(new Lines(path, source));
-        return new Augmented(path, source, applied.text(), applied.map(), List.of(), List.of());
+        return new Augmented(path, source, applied.text(), applied.map(), List.of(), List.of(), Map.of());
     }
 
     private static CompilationUnit parse(String path, String source) {
@@ -102,24 +109,24 @@ public final class Augmenter {
     }
 
     private void region(JmlRegion region) {
-        JmlReader.Reading reading = JmlReader.read(session.lines(), region);
-        session.addAll(reading.diagnostics());
-        if (reading.clauses().isEmpty()) {
+        List<JmlClause> clauses = JmlReader.read(session.lines(), region).all();
+        if (clauses.isEmpty()) {
             return;
         }
         Place place = session.places().of(region.range());
+        session.lookAt(place.around());
         if (place instanceof Place.Members found) {
-            members.write(found, region.range(), reading.clauses());
+            members.write(found, region.range(), clauses);
         } else if (place instanceof Place.Statements found) {
-            statements.write(found, region.range(), reading.clauses());
+            statements.write(found, region.range(), clauses);
         } else if (place instanceof Place.Substatement found) {
-            statements.write(found, region.range(), reading.clauses());
+            statements.write(found, region.range(), clauses);
         } else if (place instanceof Place.OfFile found) {
-            ofFile(found, region.range(), reading.clauses());
+            ofFile(found, region.range(), clauses);
         } else if (place instanceof Place.Head found) {
-            head(found.declaration(), reading.clauses());
+            head(found.declaration(), clauses);
         } else if (place instanceof Place.Within found) {
-            within(found.node(), reading.clauses());
+            within(found.node(), clauses);
         }
     }
 
@@ -131,19 +138,36 @@ public final class Augmenter {
                                 type -> modifiers.of(type, found.modifiers()),
                                 () -> modifiers.misplaced(found.modifiers(), "but none follows"));
             } else if (clause instanceof JmlClause.Import found && beforeTypes(place)) {
-                session.add(
-                        Kind.MODEL_IMPORT,
-                        found.range(),
-                        Session.Owner.of(found.range().start()),
-                        "",
-                        "");
-                session.insert(region.start(), session.fragment().words(found.words()));
-            } else if (clause instanceof JmlClause.Unsupported found) {
-                session.unsupported(found.range(), found.construct(), found.hint(), -1);
-            } else {
+                modelImport(found, region);
+            } else if (!withoutMeaning(clause)) {
                 session.misplaced(clause.range(), "this cannot stand outside a type");
             }
         }
+    }
+
+    private void modelImport(JmlClause.Import clause, Range region) {
+        Optional<Gap> gap = session.known(clause.range());
+        if (gap.isPresent()) {
+            session.withoutMeaning(clause.range(), gap.get());
+            return;
+        }
+        session.add(
+                Kind.MODEL_IMPORT,
+                clause.range(),
+                Session.Owner.of(clause.range().start()),
+                "",
+                "");
+        session.insert(region.start(), session.fragment().words(clause.words()));
+    }
+
+    /** Notes a clause that is wrong or not modelled, where that is all there is to say of it. */
+    private boolean withoutMeaning(JmlClause clause) {
+        if (clause instanceof JmlClause.Unsupported u) {
+            session.withoutMeaning(u.range(), session.unsupported(u.range(), u.construct(), u.hint()));
+        } else if (clause instanceof JmlClause.Mistake mistake) {
+            session.withoutMeaning(mistake.range(), session.mistake(mistake.diagnostic()));
+        }
+        return clause instanceof JmlClause.Unsupported || clause instanceof JmlClause.Mistake;
     }
 
     private static boolean beforeTypes(Place.OfFile place) {
@@ -157,11 +181,9 @@ public final class Augmenter {
         for (JmlClause clause : clauses) {
             if (clause instanceof JmlClause.Modifiers found) {
                 modifiers.of(declaration, found.modifiers());
-            } else if (clause instanceof JmlClause.Unsupported found) {
-                session.unsupported(found.range(), found.construct(), found.hint(), Session.ownerOf(declaration));
             } else if (declaration instanceof MethodDeclaration && MethodSpecs.isMethodClause(clause)) {
                 ofMethod.add(clause);
-            } else {
+            } else if (!withoutMeaning(clause)) {
                 session.misplaced(clause.range(), "this cannot stand within a declaration");
             }
         }
@@ -174,7 +196,7 @@ public final class Augmenter {
         for (JmlClause clause : clauses) {
             if (clause instanceof JmlClause.Modifiers found) {
                 modifiers.ofTypePart(node, found.modifiers());
-            } else {
+            } else if (!withoutMeaning(clause)) {
                 session.misplaced(clause.range(), "JML cannot stand here");
             }
         }

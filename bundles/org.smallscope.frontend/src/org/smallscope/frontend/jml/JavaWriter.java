@@ -20,6 +20,9 @@ final class JavaWriter {
     /** The class that is called. */
     static final String JML = JmlLibrary.JML_CLASS + ".";
 
+    /** The type of declarations that are there by name alone. */
+    static final String OPAQUE = JML + "Opaque";
+
     /** What is allowed where an expression stands. */
     record Context(String clause, boolean result, boolean old, boolean effects) {}
 

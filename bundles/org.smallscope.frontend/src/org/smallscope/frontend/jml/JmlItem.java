@@ -33,6 +33,8 @@ import org.smallscope.program.Origin;
  * @param detail depends on the kind, documented there; empty where nothing is said
  * @param hint for {@link Kind#UNSUPPORTED} what to do instead, for {@link Kind#ACCEPTED} why it changes nothing; else
  *        empty
+ * @param gap why it has no meaning, else null; see {@link #gapOf()}. There is no code for it then, but for {@link
+ *        Form#STATEMENT} and for declarations, which are there by name
  */
 public record JmlItem(
         int id,
@@ -43,7 +45,8 @@ public record JmlItem(
         SpecCase specCase,
         boolean isStatic,
         String detail,
-        String hint) {
+        String hint,
+        Gap gap) {
 
     private static final Pattern REDUNDANT =
             Pattern.compile("^((public|protected|private|static|instance)\\s+)*[a-z_]+_redundantly\\b");
@@ -148,7 +151,11 @@ public record JmlItem(
          * the target (a method, or each method that meets the type, or the file where {@code target} is -1) is
          * unsupported.
          */
-        UNSUPPORTED(Form.NONE);
+        UNSUPPORTED(Form.NONE),
+        /** The same of a method, where it may be about what its callers have to give. */
+        UNKNOWN_PRECONDITION(Form.NONE),
+        /** {@code $JML.gap(N);} for a statement, or all of a body, that is wrong or not modelled. */
+        STATEMENT_GAP(Form.STATEMENT);
 
         private final Form form;
 
@@ -208,6 +215,11 @@ public record JmlItem(
     /** Whether it is a clause that is said to follow from others, by the end of its keyword. */
     public boolean redundant() {
         return REDUNDANT.matcher(text).find();
+    }
+
+    /** Why it has no meaning, where it has none. */
+    public Optional<Gap> gapOf() {
+        return Optional.ofNullable(gap);
     }
 
     /** The specification case of a method clause. */

@@ -12,6 +12,7 @@ import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.TypeDeclaration;
 import org.smallscope.frontend.jml.JmlItem.Kind;
+import org.smallscope.spec.JmlBody;
 import org.smallscope.spec.JmlClause;
 import org.smallscope.spec.JmlClause.PredicateKind;
 import org.smallscope.spec.JmlType;
@@ -103,7 +104,9 @@ final class MemberClauses {
                     || clause instanceof JmlClause.Unsupported u && !OF_TYPE.contains(u.construct())) {
                 waiting.add(clause);
             } else if (clause instanceof JmlClause.Unsupported u) {
-                session.unsupported(u.range(), u.construct(), u.hint(), typeName);
+                session.withoutMeaning(u.range(), session.unsupported(u.range(), u.construct(), u.hint()));
+            } else if (clause instanceof JmlClause.Mistake mistake) {
+                mistake(mistake);
             } else if (clause instanceof JmlClause.Predicate predicate
                     && kindOf(predicate).isPresent()) {
                 predicate(predicate, kindOf(predicate).get());
@@ -117,6 +120,18 @@ final class MemberClauses {
                 session.misplaced(clause.range(), "'model import' stands before the first type");
             } else {
                 session.misplaced(clause.range(), "this is a statement of JML and stands in the body of a method");
+            }
+        }
+
+        /** Something wrong that is said of the type: a clause, or nobody knows what. */
+        private void mistake(JmlClause.Mistake mistake) {
+            Gap gap = session.mistake(mistake.diagnostic());
+            Session.Owner owner = Session.Owner.of(typeName, has(mistake.modifiers(), "static"));
+            switch (mistake.keyword().replace("_redundantly", "")) {
+                case "invariant" -> session.add(Kind.INVARIANT, mistake.range(), owner, gap);
+                case "constraint" -> session.add(Kind.CONSTRAINT, mistake.range(), owner, gap);
+                case "initially" -> session.add(Kind.INITIALLY, mistake.range(), owner, gap);
+                default -> session.withoutMeaning(mistake.range(), gap);
             }
         }
 
@@ -138,7 +153,10 @@ final class MemberClauses {
                     new JavaWriter.Context(name, false, clause.kind() == PredicateKind.CONSTRAINT, false));
             clause.predicate()
                     .ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
-            if (session.accept(writer, typeName)) {
+            Optional<Gap> gap = session.gap(writer, clause.range());
+            if (gap.isPresent()) {
+                session.add(kind, clause.range(), Session.Owner.of(typeName, isStatic), gap.get());
+            } else {
                 int id = session.add(kind, clause.range(), Session.Owner.of(typeName, isStatic), "", "");
                 insert(opening(clause.range(), isStatic, "boolean", id)
                         .made("return ", clause.range())
@@ -159,7 +177,9 @@ final class MemberClauses {
             boolean isStatic = has(clause.modifiers(), "static");
             JavaWriter writer = session.writer(new JavaWriter.Context("a represents clause", false, false, false));
             writer.write(clause.expression());
-            if (!session.accept(writer, typeName)) {
+            Optional<Gap> gap = session.gap(writer, clause.range());
+            if (gap.isPresent()) {
+                unrepresented(clause, isStatic, gap.get());
                 return;
             }
             int id = session.add(
@@ -180,6 +200,20 @@ final class MemberClauses {
             insert(text.append(writer.fragment()).made("; } ", clause.range().atEnd()));
         }
 
+        /** Names the field, so that it concerns those that read it; unless it is the field that is wrong. */
+        private void unrepresented(JmlClause.Represents clause, boolean isStatic, Gap gap) {
+            Range field = clause.field().range();
+            if (field.start() <= gap.origin().offset() && gap.origin().offset() < field.end()) {
+                session.withoutMeaning(clause.range(), gap);
+                return;
+            }
+            int id = session.add(Kind.REPRESENTS, clause.range(), Session.Owner.of(typeName, isStatic), gap);
+            insert(opening(clause.range(), isStatic, "void", id)
+                    .made(JavaWriter.JML + "model(", field)
+                    .word(clause.field())
+                    .made("); } ", clause.range().atEnd()));
+        }
+
         // -------------------------------------------------------- declarations
 
         private void fields(JmlClause.Variables clause) {
@@ -191,11 +225,14 @@ final class MemberClauses {
             boolean isStatic = has(clause.modifiers(), "static");
             boolean ofObjects = isInterface() && !ghost && !isStatic;
             if (isInterface() && !ofObjects || type instanceof RecordDeclaration && !isStatic) {
-                session.unsupported(
-                        clause.range(),
-                        (ghost ? "ghost" : "model") + " field in " + (isInterface() ? "an interface" : "a record"),
-                        "declare it in a class",
-                        typeName);
+                undeclared(
+                        clause,
+                        ghost,
+                        session.unsupported(
+                                clause.range(),
+                                (ghost ? "ghost" : "model") + " field in "
+                                        + (isInterface() ? "an interface" : "a record"),
+                                "declare it in a class"));
                 return;
             }
             JavaWriter writer = session.writer(new JavaWriter.Context("a field's initial value", false, false, false));
@@ -203,7 +240,10 @@ final class MemberClauses {
             writer.fragment().words(javaModifiers(clause.modifiers(), ghost));
             writer.type(clause.type());
             declarators(writer, clause, ofObjects ? " = " + JavaWriter.JML + "instance()" : "");
-            if (session.accept(writer, typeName)) {
+            Optional<Gap> gap = session.gap(writer, clause.range());
+            if (gap.isPresent()) {
+                undeclared(clause, ghost, gap.get());
+            } else {
                 clause.declarators()
                         .forEach(d -> session.add(
                                 ghost ? Kind.GHOST_FIELD : Kind.MODEL_FIELD,
@@ -213,6 +253,27 @@ final class MemberClauses {
                                 ""));
                 declared(clause.modifiers(), clause.type(), clause.declarators());
                 insert(writer.fragment());
+            }
+        }
+
+        /** Fields that are there by name alone, so that no other is taken for them; all that names them has no meaning. */
+        private void undeclared(JmlClause.Variables clause, boolean ghost, Gap gap) {
+            if (session.nameless(clause.range())) {
+                session.withoutMeaning(clause.range(), gap);
+                return;
+            }
+            for (JmlClause.Declarator d : clause.declarators()) {
+                Range name = d.name().range();
+                session.undeclared(d.name().text(), gap);
+                session.add(
+                        ghost ? Kind.GHOST_FIELD : Kind.MODEL_FIELD,
+                        clause.range(),
+                        Session.Owner.of(name.start(), true),
+                        gap);
+                insert(session.fragment()
+                        .made(" static " + JavaWriter.OPAQUE + " ", name)
+                        .word(d.name())
+                        .made(" = null; ", name.atEnd()));
             }
         }
 
@@ -231,33 +292,70 @@ final class MemberClauses {
                 session.misplaced(clause.range(), "a method in JML is declared with 'model'");
                 return;
             }
-            int name = clause.name().range().start();
-            JavaWriter writer = session.writer(new JavaWriter.Context("a model method", false, false, true));
-            modelMethod(writer, clause);
-            if (session.accept(writer, name)) {
-                session.add(
-                        Kind.MODEL_METHOD,
-                        clause.range(),
-                        Session.Owner.of(name, has(clause.modifiers(), "static")),
-                        clause.body().isPresent() ? "" : "no body",
-                        "");
-                jmlModifiers(
-                        clause.modifiers(),
-                        clause.result().map(JmlType::isPrimitive).orElse(true),
-                        name);
-                clause.parameters()
-                        .forEach(p -> jmlModifiers(
-                                p.modifiers(),
-                                p.type().isPrimitive() && !p.variable() && p.dimensions() == 0,
-                                p.name().range().start()));
-                waitingModifiers().forEach(found -> jmlModifiers(found.modifiers(), false, name));
-                insert(writer.fragment());
-                attach(name, MethodHead.of(session, clause, offset));
+            JavaWriter head = session.writer(new JavaWriter.Context("a model method", false, false, true));
+            String made = modelMethod(head, clause);
+            JavaWriter body = session.writer(new JavaWriter.Context("a model method", false, false, true));
+            clause.body().ifPresentOrElse(body::body, () -> body.fragment()
+                    .made(made, clause.range().atEnd()));
+            Optional<Gap> ofHead = session.gap(head, clause.range()).filter(gap -> !isIn(clause.body(), gap));
+            if (ofHead.isPresent()) {
+                undeclared(clause, ofHead.get());
+            } else {
+                declare(clause, head.fragment(), body);
             }
             waiting.clear();
         }
 
-        private void modelMethod(JavaWriter writer, JmlClause.Method clause) {
+        private static boolean isIn(Optional<JmlBody> body, Gap gap) {
+            return body.map(JmlBody::range)
+                    .filter(r ->
+                            r.start() <= gap.origin().offset() && gap.origin().offset() < r.end())
+                    .isPresent();
+        }
+
+        private void declare(JmlClause.Method clause, Fragment head, JavaWriter body) {
+            int name = clause.name().range().start();
+            Range range = clause.range();
+            session.add(
+                    Kind.MODEL_METHOD,
+                    range,
+                    Session.Owner.of(name, has(clause.modifiers(), "static")),
+                    clause.body().isPresent() ? "" : "no body",
+                    "");
+            jmlModifiers(
+                    clause.modifiers(),
+                    clause.result().map(JmlType::isPrimitive).orElse(true),
+                    name);
+            clause.parameters()
+                    .forEach(p -> jmlModifiers(
+                            p.modifiers(),
+                            p.type().isPrimitive() && !p.variable() && p.dimensions() == 0,
+                            p.name().range().start()));
+            waitingModifiers().forEach(found -> jmlModifiers(found.modifiers(), false, name));
+            insert(head.append(session.gap(body, range)
+                            .map(gap -> withoutMeaning(range, gap))
+                            .orElse(body.fragment()))
+                    .made(" ", range.atEnd()));
+            attach(name, MethodHead.of(session, clause, offset));
+        }
+
+        /** A body without a meaning, as whoever calls the method finds out. */
+        private Fragment withoutMeaning(Range range, Gap gap) {
+            int id = session.add(Kind.STATEMENT_GAP, range, Session.Owner.of(range.start()), gap);
+            return session.fragment().made(" {" + Concerned.statement(id) + "throw null; }", range.atEnd());
+        }
+
+        /**
+         * A model method whose head has no meaning. It may override one that has, or be overridden; so it concerns all that
+         * use the type.
+         */
+        private void undeclared(JmlClause.Method clause, Gap gap) {
+            session.undeclared(clause.name().text(), gap);
+            session.withoutMeaning(clause.range(), gap);
+        }
+
+        /** Writes the head; says what stands in place of a body where the user wrote none. */
+        private String modelMethod(JavaWriter writer, JmlClause.Method clause) {
             Range range = clause.range();
             boolean abstracted = has(clause.modifiers(), "abstract") && !isInterface();
             String made = isInterface() && !has(clause.modifiers(), "static")
@@ -295,16 +393,14 @@ final class MemberClauses {
                 writer.type(clause.exceptions().get(i));
             }
             boolean open = made.equals("native ") || abstracted;
-            clause.body().ifPresentOrElse(writer::body, () -> writer.fragment()
-                    .made(open ? ";" : " { throw null; }", range.atEnd()));
-            writer.fragment().made(" ", range.atEnd());
+            return open ? ";" : " { throw null; }";
         }
 
         private void jmlModifiers(List<Word> words, boolean primitive, int name) {
             for (Word word : words) {
                 if (!JAVA_MODIFIERS.contains(word.text())
                         && !Set.of("ghost", "model", "instance", "default").contains(word.text())) {
-                    modifiers.ofJml(word, primitive, name, typeName);
+                    modifiers.ofJml(word, primitive, name);
                 }
             }
         }
@@ -333,9 +429,17 @@ final class MemberClauses {
                 String what = next.isPresent() ? "but no method follows" : "but no member follows";
                 waiting.stream()
                         .filter(clause -> !(clause instanceof JmlClause.Modifiers))
-                        .forEach(clause -> session.misplaced(clause.range(), "this belongs to a method, " + what));
+                        .forEach(clause -> misplaced(clause, "this belongs to a method, " + what));
                 next.ifPresentOrElse(this::modifiersOf, () -> waitingModifiers()
                         .forEach(found -> modifiers.misplaced(found.modifiers(), "but none follows")));
+            }
+        }
+
+        private void misplaced(JmlClause clause, String message) {
+            if (clause instanceof JmlClause.Mistake mistake) {
+                session.withoutMeaning(mistake.range(), session.mistake(mistake.diagnostic()));
+            } else {
+                session.misplaced(clause.range(), message);
             }
         }
 
@@ -355,7 +459,12 @@ final class MemberClauses {
             waiting.stream()
                     .filter(JmlClause.Unsupported.class::isInstance)
                     .map(JmlClause.Unsupported.class::cast)
-                    .forEach(u -> session.unsupported(u.range(), u.construct(), u.hint(), name));
+                    .forEach(u -> session.concerned()
+                            .ofMethod(
+                                    name,
+                                    u.range(),
+                                    session.unsupported(u.range(), u.construct(), u.hint()),
+                                    Concerned.isForCallers(u.construct())));
         }
     }
 

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.smallscope.frontend.jml.JmlItem.Behavior;
 import org.smallscope.frontend.jml.JmlItem.Kind;
 import org.smallscope.frontend.jml.JmlItem.SpecCase;
@@ -17,6 +19,37 @@ import org.smallscope.spec.StoreRef;
 final class MethodSpecs {
 
     private static final String LOCATION = JavaWriter.JML + "Loc";
+
+    /** Words that begin what belongs to a method. */
+    private static final Set<String> KEYWORDS = Set.of(
+            "also",
+            "behavior",
+            "behaviour",
+            "normal_behavior",
+            "normal_behaviour",
+            "exceptional_behavior",
+            "exceptional_behaviour",
+            "requires",
+            "pre",
+            "ensures",
+            "post",
+            "diverges",
+            "signals",
+            "exsures",
+            "signals_only",
+            "assignable",
+            "modifies",
+            "modifiable",
+            "assigns",
+            "accessible",
+            "callable",
+            "captures",
+            "when",
+            "working_space",
+            "duration",
+            "measured_by",
+            "forall",
+            "old");
 
     private record Spec(MethodHead head, List<JmlClause> clauses) {}
 
@@ -36,11 +69,16 @@ final class MethodSpecs {
                 || clause instanceof JmlClause.Signals
                 || clause instanceof JmlClause.SignalsOnly
                 || clause instanceof JmlClause.Assignable
+                || clause instanceof JmlClause.Mistake mistake && KEYWORDS.contains(plain(mistake.keyword()))
                 || clause instanceof JmlClause.Predicate predicate
                         && switch (predicate.kind()) {
                             case REQUIRES, ENSURES, DIVERGES -> true;
                             default -> false;
                         };
+    }
+
+    private static String plain(String keyword) {
+        return keyword.replace("_redundantly", "");
     }
 
     void add(MethodHead head, List<JmlClause> clauses) {
@@ -54,6 +92,7 @@ final class MethodSpecs {
     /** Writes all that was collected. */
     void write() {
         for (Spec spec : specs.values()) {
+            session.lookAtMethod(spec.head().name());
             List<SpecCases.Case> cases = SpecCases.of(session, spec.clauses());
             for (int i = 0; i < cases.size(); i++) {
                 writeCase(spec.head(), cases.get(i), i);
@@ -101,6 +140,9 @@ final class MethodSpecs {
                 signalsOnly(only);
             } else if (clause instanceof JmlClause.Assignable assignable) {
                 assignable(assignable);
+            } else if (clause instanceof JmlClause.Mistake mistake) {
+                Kind kind = Concerned.isForCallers(mistake.keyword()) ? Kind.REQUIRES : Kind.ENSURES;
+                session.add(kind, mistake.range(), owner, session.mistake(mistake.diagnostic()));
             }
         }
 
@@ -138,7 +180,10 @@ final class MethodSpecs {
                             parameter::word,
                             () -> parameter.made(
                                     "$thrown", clause.exception().range().atEnd()));
-            if (session.accept(type, head.name())) {
+            Optional<Gap> gap = session.gap(type, clause.range());
+            if (gap.isPresent()) {
+                session.add(Kind.SIGNALS, clause.range(), owner, gap.get());
+            } else {
                 emit(
                         Kind.SIGNALS,
                         clause.range(),
@@ -178,7 +223,9 @@ final class MethodSpecs {
         }
 
         private void emit(Kind kind, Range range, String result, Fragment parameter, JavaWriter body, String detail) {
-            if (!session.accept(body, head.name())) {
+            Optional<Gap> gap = session.gap(body, range);
+            if (gap.isPresent()) {
+                session.add(kind, range, owner, gap.get());
                 return;
             }
             int id = session.add(kind, range, owner, detail, "");

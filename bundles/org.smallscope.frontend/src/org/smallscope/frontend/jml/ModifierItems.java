@@ -48,6 +48,10 @@ final class ModifierItems {
 
     /** Modifiers of a declaration: a type, method, field, parameter or local variable. */
     void of(ASTNode declaration, List<Word> modifiers) {
+        session.within(declaration, () -> add(declaration, modifiers));
+    }
+
+    private void add(ASTNode declaration, List<Word> modifiers) {
         Target target = target(declaration);
         if (names(declaration).isEmpty()) {
             misplaced(modifiers, "but what follows cannot have it");
@@ -65,8 +69,8 @@ final class ModifierItems {
                 session.misplaced(modifier.range(), "'" + modifier.text() + "' modifies a declaration, " + reason));
     }
 
-    /** A modifier of a declaration that is JML itself; {@code owner} is the type. */
-    void ofJml(Word modifier, boolean primitive, int name, int owner) {
+    /** A modifier of a declaration that is JML itself. */
+    void ofJml(Word modifier, boolean primitive, int name) {
         switch (modifier.text()) {
             case "pure" -> item(Kind.PURE, modifier, name, true);
             case "helper" -> item(Kind.HELPER, modifier, name, true);
@@ -80,17 +84,25 @@ final class ModifierItems {
                     Session.Owner.of(name),
                     modifier.text(),
                     "it changes nothing for the checker");
-            default -> session.unsupported(modifier.range(), modifier.text(), "leave it out", owner);
+            default -> unsupported(modifier);
         }
     }
 
     /** Modifiers within a type, as of the elements of an array. */
     void ofTypePart(ASTNode node, List<Word> modifiers) {
-        modifiers.forEach(modifier -> session.unsupported(
-                modifier.range(),
-                modifier.text() + " within a type",
-                "say it with an invariant or a precondition",
-                Session.ownerOf(node)));
+        session.within(
+                node,
+                () -> modifiers.forEach(modifier -> session.withoutMeaning(
+                        modifier.range(),
+                        session.unsupported(
+                                modifier.range(),
+                                modifier.text() + " within a type",
+                                "say it with an invariant or a precondition"))));
+    }
+
+    private void unsupported(Word modifier) {
+        session.withoutMeaning(
+                modifier.range(), session.unsupported(modifier.range(), modifier.text(), "leave it out"));
     }
 
     private static Target target(ASTNode declaration) {
@@ -153,13 +165,8 @@ final class ModifierItems {
                     "strictfp",
                     "default" -> session.misplaced(
                     modifier.range(), "'" + modifier.text() + "' is a modifier of Java and stands outside the comment");
-            default -> session.unsupported(
-                    modifier.range(), modifier.text(), "leave it out", ownerOf(target, name, declaration));
+            default -> unsupported(modifier);
         }
-    }
-
-    private static int ownerOf(Target target, int name, ASTNode declaration) {
-        return target == Target.METHOD || target == Target.TYPE ? name : Session.ownerOf(declaration);
     }
 
     private void item(Kind kind, Word modifier, int name, boolean allowed) {
@@ -234,7 +241,7 @@ final class ModifierItems {
     private void owner(Word modifier, Target target, int name, ASTNode declaration) {
         Kind kind = modifier.text().equals("rep") ? Kind.REP : Kind.PEER;
         if (target != Target.FIELD) {
-            session.unsupported(modifier.range(), modifier.text(), "leave it out", ownerOf(target, name, declaration));
+            unsupported(modifier);
         } else if (typeOf(declaration).map(Type::isPrimitiveType).orElse(false)) {
             session.error(
                     JmlDiagnostic.Code.CONTEXT,

@@ -9,6 +9,19 @@ import org.eclipse.jdt.core.dom.Statement;
 /** Where in the Java text an annotation comment stands. */
 sealed interface Place {
 
+    /** What a comment at this place belongs to; null is the file. */
+    default ASTNode around() {
+        return this instanceof Members m
+                ? m.type()
+                : this instanceof Head h
+                        ? h.declaration()
+                        : this instanceof Statements s
+                                ? s.block()
+                                : this instanceof Substatement s
+                                        ? s.parent()
+                                        : this instanceof Within w ? w.node() : null;
+    }
+
     /** Outside all types; {@code next} is the type that follows. */
     record OfFile(Optional<AbstractTypeDeclaration> next) implements Place {}
 

@@ -47,6 +47,7 @@ public final class SameMeaning {
     public static Set<String> names(Collection<Augmented> files) {
         Set<String> names = new HashSet<>();
         for (Augmented file : files) {
+            names.addAll(file.undeclared().keySet());
             for (JmlItem item : file.items()) {
                 if (DECLARING.contains(item.kind()) && item.target() >= 0) {
                     String text = file.original();

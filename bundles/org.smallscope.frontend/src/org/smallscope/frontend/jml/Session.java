@@ -2,9 +2,13 @@ package org.smallscope.frontend.jml;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
@@ -30,11 +34,20 @@ final class Session {
     private final Edits edits;
     private final char[] jml;
     private final List<JmlItem> items = new ArrayList<>();
-    private final List<JmlDiagnostic> diagnostics = new ArrayList<>();
+    /** Once each, also where a clause is part of several cases. */
+    private final Set<JmlDiagnostic> diagnostics = new LinkedHashSet<>();
+
+    private final Map<String, Gap> undeclared = new LinkedHashMap<>();
+    private final Gaps gaps;
+    private final Concerned concerned = new Concerned(this);
+    /** Takes what is wrong with the JML that is being looked at. */
+    private BiConsumer<Range, Gap> owner = (range, gap) -> concerned.ofType(-1, range, gap);
+
     private final Set<EnumDeclaration> opened = new LinkedHashSet<>();
     private int lastId;
 
-    Session(String path, String source, CompilationUnit unit, List<JmlRegion> regions) {
+    Session(String path, String source, CompilationUnit unit, List<JmlRegion> regions, Gaps gaps) {
+        this.gaps = gaps;
         this.path = path;
         this.source = source;
         this.lines = new Lines(path, source);
@@ -106,6 +119,15 @@ final class Session {
     }
 
     int add(int id, Kind kind, Range range, Owner owner, String detail, String hint) {
+        return add(id, kind, range, owner, detail, hint, null);
+    }
+
+    /** An item without a meaning. */
+    int add(Kind kind, Range range, Owner owner, Gap gap) {
+        return add(newId(), kind, range, owner, gap.construct(), gap.hint(), gap);
+    }
+
+    private int add(int id, Kind kind, Range range, Owner owner, String detail, String hint, Gap gap) {
         items.add(new JmlItem(
                 id,
                 kind,
@@ -115,24 +137,75 @@ final class Session {
                 owner.specCase(),
                 owner.isStatic(),
                 detail,
-                hint));
+                hint,
+                gap));
         return id;
     }
 
-    void unsupported(Range range, String construct, String hint, int target) {
-        add(Kind.UNSUPPORTED, range, Owner.of(target), construct, hint);
+    // ------------------------------------------------------------ what has no meaning
+
+    Concerned concerned() {
+        return concerned;
     }
 
+    /** Says what the JML that is looked at from now on belongs to; null is the file. */
+    void lookAt(ASTNode node) {
+        owner = (range, gap) -> concerned.at(node, range, gap);
+    }
+
+    /** Does something about what belongs to a node, and goes on with what was looked at before. */
+    void within(ASTNode node, Runnable work) {
+        BiConsumer<Range, Gap> before = owner;
+        lookAt(node);
+        work.run();
+        owner = before;
+    }
+
+    /** The same for a method; {@code name} is the offset of its name. */
+    void lookAtMethod(int name) {
+        owner = (range, gap) -> concerned.ofMethod(name, range, gap, true);
+    }
+
+    Gap unsupported(Range range, String construct, String hint) {
+        return new Gap(construct, hint, false, lines.origin(range));
+    }
+
+    Gap mistake(JmlDiagnostic.Code code, Range range, String message) {
+        return mistake(new JmlDiagnostic(code, lines.origin(range), message));
+    }
+
+    Gap mistake(JmlDiagnostic found) {
+        diagnostics.add(found);
+        return Gap.mistake(found.message(), found.origin());
+    }
+
+    /** Whether a declaration without a meaning cannot be there by name either, and is left out. */
+    boolean nameless(Range item) {
+        return gaps.nameless().contains(lines.origin(item));
+    }
+
+    /** Notes a name whose declaration has no meaning. */
+    void undeclared(String name, Gap gap) {
+        undeclared.putIfAbsent(name, gap);
+    }
+
+    /** Notes what has no meaning in what is looked at. */
+    void withoutMeaning(Range range, Gap gap) {
+        owner.accept(range, gap);
+    }
+
+    /** A mistake in what is looked at. */
     void error(JmlDiagnostic.Code code, Range range, String message) {
-        diagnostics.add(new JmlDiagnostic(code, lines.origin(range), message));
+        owner.accept(range, mistake(code, range, message));
     }
 
     void misplaced(Range range, String message) {
         error(JmlDiagnostic.Code.MISPLACED, range, message);
     }
 
-    void addAll(List<JmlDiagnostic> found) {
-        diagnostics.addAll(found);
+    /** What is known of an item from an attempt before. */
+    Optional<Gap> known(Range item) {
+        return Optional.ofNullable(gaps.items().get(lines.origin(item)));
     }
 
     /** The JML of a range on one line. */
@@ -140,22 +213,20 @@ final class Session {
         return new String(jml, range.start(), range.length()).strip().replaceAll("\\s+", " ");
     }
 
-    /**
-     * Takes over what a writer found. True if its text can be used; otherwise the expression is reported, as an error
-     * or as not supported for the owner.
-     */
-    boolean accept(JavaWriter writer, int owner) {
+    /** Takes over what a writer found; says why its text cannot be used for an item, if so. */
+    Optional<Gap> gap(JavaWriter writer, Range item) {
+        List<Gap> found = new ArrayList<>();
         for (JavaWriter.Trouble trouble : writer.troubles()) {
-            if (trouble.unsupported()) {
-                unsupported(trouble.range(), trouble.text(), trouble.hint(), owner);
-            } else {
-                error(JmlDiagnostic.Code.CONTEXT, trouble.range(), trouble.text());
-            }
+            found.add(
+                    trouble.unsupported()
+                            ? unsupported(trouble.range(), trouble.text(), trouble.hint())
+                            : mistake(JmlDiagnostic.Code.CONTEXT, trouble.range(), trouble.text()));
         }
-        for (JavaWriter.BoundModifier bound : writer.boundModifiers()) {
-            boundModifier(bound);
+        Optional<Gap> gap = found.stream().findFirst().or(() -> known(item));
+        if (gap.isEmpty()) {
+            writer.boundModifiers().forEach(this::boundModifier);
         }
-        return writer.troubles().isEmpty();
+        return gap;
     }
 
     private void boundModifier(JavaWriter.BoundModifier bound) {
@@ -199,9 +270,9 @@ final class Session {
     Augmented result() {
         items.sort(Comparator.comparingInt((JmlItem item) -> item.origin().offset())
                 .thenComparingInt(JmlItem::id));
-        diagnostics.sort(
-                Comparator.comparingInt(diagnostic -> diagnostic.origin().offset()));
+        List<JmlDiagnostic> found = new ArrayList<>(diagnostics);
+        found.sort(Comparator.comparingInt(diagnostic -> diagnostic.origin().offset()));
         Edits.Applied applied = edits.apply(lines);
-        return new Augmented(path, source, applied.text(), applied.map(), items, diagnostics);
+        return new Augmented(path, source, applied.text(), applied.map(), items, found, undeclared);
     }
 }

@@ -3,6 +3,7 @@ package org.smallscope.frontend.jml;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.Block;
 import org.eclipse.jdt.core.dom.ConstructorInvocation;
@@ -18,7 +19,6 @@ import org.eclipse.jdt.core.dom.VariableDeclarationStatement;
 import org.eclipse.jdt.core.dom.WhileStatement;
 import org.smallscope.frontend.jml.JmlItem.Kind;
 import org.smallscope.spec.JmlClause;
-import org.smallscope.spec.JmlClause.PredicateKind;
 import org.smallscope.spec.JmlDiagnostic;
 import org.smallscope.spec.JmlExpr;
 import org.smallscope.spec.Range;
@@ -26,6 +26,21 @@ import org.smallscope.spec.Word;
 
 /** JML in the body of a method: statements in place, loop clauses at the head of the loop's body. */
 final class StatementClauses {
+
+    /** Words of clauses that belong to the loop that follows. */
+    private static final Set<String> OF_LOOPS = Set.of(
+            "loop_invariant",
+            "maintaining",
+            "decreases",
+            "decreasing",
+            "loop_modifies",
+            "loop_assignable",
+            "loop_assigns",
+            "loop_writes",
+            "loop_decreases");
+
+    /** A clause of a loop; a gap that is known before it is written. */
+    private record LoopClause(Range range, Kind kind, Optional<JmlExpr> predicate, Optional<Gap> gap) {}
 
     private final Session session;
     private final ModifierItems modifiers;
@@ -36,7 +51,7 @@ final class StatementClauses {
     }
 
     void write(Place.Statements place, Range region, List<JmlClause> clauses) {
-        Writer writer = new Writer(place.block(), place.next());
+        Writer writer = new Writer(place.next());
         clauses.forEach(writer::write);
         if (!writer.text.parts().isEmpty()) {
             boolean early = place.next().map(StatementClauses::callsConstructor).orElse(false);
@@ -72,7 +87,7 @@ final class StatementClauses {
     }
 
     void write(Place.Substatement place, Range region, List<JmlClause> clauses) {
-        Writer writer = new Writer(place.parent(), Optional.of(place.next()));
+        Writer writer = new Writer(Optional.of(place.next()));
         clauses.forEach(writer::write);
         if (!writer.text.parts().isEmpty()) {
             if (place.parent() instanceof LabeledStatement || isLoop(place.parent())) {
@@ -111,15 +126,13 @@ final class StatementClauses {
     /** Writes the clauses of one region. */
     private final class Writer {
 
-        private final int owner;
         private final Optional<Statement> next;
         private final Optional<Statement> loop;
         private final Fragment text = session.fragment();
-        private final List<JmlClause.Predicate> ofLoop = new ArrayList<>();
+        private final List<LoopClause> ofLoop = new ArrayList<>();
         private final List<Word> ofVariable = new ArrayList<>();
 
-        Writer(ASTNode around, Optional<Statement> next) {
-            this.owner = Session.ownerOf(around);
+        Writer(Optional<Statement> next) {
             this.next = next;
             this.loop = next.map(Writer::unlabelled).filter(StatementClauses::isLoop);
         }
@@ -141,13 +154,18 @@ final class StatementClauses {
             } else if (clause instanceof JmlClause.Modifiers found) {
                 ofVariable.addAll(found.modifiers());
             } else if (clause instanceof JmlClause.Unsupported u) {
-                session.unsupported(u.range(), u.construct(), u.hint(), owner);
+                withoutMeaning(u.construct(), u.range(), session.unsupported(u.range(), u.construct(), u.hint()));
+            } else if (clause instanceof JmlClause.Mistake mistake) {
+                withoutMeaning(mistake.keyword(), mistake.range(), session.mistake(mistake.diagnostic()));
             } else if (clause instanceof JmlClause.Assignable && loop.isPresent()) {
-                session.unsupported(
+                ofLoop.add(new LoopClause(
                         clause.range(),
-                        "assignable of a loop",
-                        "leave it out: loops are unrolled, and what they assign is seen",
-                        owner);
+                        Kind.LOOP_INVARIANT,
+                        Optional.empty(),
+                        Optional.of(session.unsupported(
+                                clause.range(),
+                                "assignable of a loop",
+                                "leave it out: loops are unrolled, and what they assign is seen"))));
             } else {
                 session.misplaced(
                         clause.range(),
@@ -157,15 +175,30 @@ final class StatementClauses {
             }
         }
 
+        /** A clause of the loop that follows, or a statement, that is wrong or not modelled. */
+        private void withoutMeaning(String keyword, Range range, Gap gap) {
+            if (loop.isPresent() && OF_LOOPS.contains(keyword.replace("_redundantly", ""))) {
+                ofLoop.add(new LoopClause(range, Kind.LOOP_INVARIANT, Optional.empty(), Optional.of(gap)));
+            } else {
+                text.made(
+                        Concerned.statement(
+                                session.add(Kind.STATEMENT_GAP, range, Session.Owner.of(range.start()), gap)),
+                        range);
+            }
+        }
+
         private Session.Owner here(JmlClause clause) {
             return Session.Owner.of(clause.range().start());
         }
 
         private void predicate(JmlClause.Predicate clause) {
             switch (clause.kind()) {
-                case ASSERT -> statement(clause, Kind.ASSERT, "assert_", here(clause), text);
-                case ASSUME -> statement(clause, Kind.ASSUME, "assume_", here(clause), text);
-                case LOOP_INVARIANT, DECREASES -> ofLoop.add(clause);
+                case ASSERT -> statement(clause, Kind.ASSERT, "assert_");
+                case ASSUME -> statement(clause, Kind.ASSUME, "assume_");
+                case LOOP_INVARIANT -> ofLoop.add(
+                        new LoopClause(clause.range(), Kind.LOOP_INVARIANT, clause.predicate(), Optional.empty()));
+                case DECREASES -> ofLoop.add(
+                        new LoopClause(clause.range(), Kind.DECREASES, clause.predicate(), Optional.empty()));
                 case REQUIRES, ENSURES, DIVERGES -> session.misplaced(
                         clause.range(), "a clause of a method stands in front of the method, not in its body");
                 default -> session.misplaced(
@@ -173,17 +206,27 @@ final class StatementClauses {
             }
         }
 
-        private void statement(
-                JmlClause.Predicate clause, Kind kind, String method, Session.Owner target, Fragment to) {
+        private JavaWriter written(Optional<JmlExpr> predicate, Range range) {
             JavaWriter writer = session.writer(new JavaWriter.Context("a JML statement", false, true, false));
-            clause.predicate()
-                    .ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
-            if (session.accept(writer, owner)) {
-                int id = session.add(kind, clause.range(), target, "", "");
-                to.made(" " + JavaWriter.JML + method + "(" + id + ", ", clause.range())
-                        .append(writer.fragment())
-                        .made("); ", clause.range().atEnd());
+            predicate.ifPresentOrElse(writer::write, () -> writer.fragment().made("true", range));
+            return writer;
+        }
+
+        private void statement(JmlClause.Predicate clause, Kind kind, String method) {
+            Range range = clause.range();
+            JavaWriter writer = written(clause.predicate(), range);
+            Optional<Gap> gap = session.gap(writer, range);
+            if (gap.isPresent()) {
+                withoutMeaning("", range, gap.get());
+            } else {
+                call(method, session.add(kind, range, here(clause), "", ""), writer.fragment(), range, text);
             }
+        }
+
+        private static void call(String method, int id, Fragment argument, Range range, Fragment to) {
+            to.made(" " + JavaWriter.JML + method + "(" + id + ", ", range)
+                    .append(argument)
+                    .made("); ", range.atEnd());
         }
 
         private void set(JmlClause.SetStatement set) {
@@ -193,15 +236,21 @@ final class StatementClauses {
                     || e instanceof JmlExpr.Unary unary
                             && List.of("++", "--").contains(unary.operator().text());
             if (!assigns) {
-                session.error(
-                        JmlDiagnostic.Code.CONTEXT,
-                        e.range(),
-                        "'set' assigns a ghost variable: expected an assignment");
+                withoutMeaning(
+                        "",
+                        set.range(),
+                        session.mistake(
+                                JmlDiagnostic.Code.CONTEXT,
+                                e.range(),
+                                "'set' assigns a ghost variable: expected an assignment"));
                 return;
             }
             JavaWriter writer = session.writer(new JavaWriter.Context("a set statement", false, true, true));
             writer.write(e);
-            if (session.accept(writer, owner)) {
+            Optional<Gap> gap = session.gap(writer, set.range());
+            if (gap.isPresent()) {
+                withoutMeaning("", set.range(), gap.get());
+            } else {
                 int id = session.add(Kind.SET, set.range(), here(set), "", "");
                 text.made(" " + JavaWriter.JML + "set(" + id + "); ", set.range())
                         .append(writer.fragment())
@@ -218,15 +267,30 @@ final class StatementClauses {
             writer.fragment().made(MemberClauses.has(clause.modifiers(), "final") ? " final " : " ", clause.range());
             writer.type(clause.type());
             MemberClauses.declarators(writer, clause, "");
-            if (session.accept(writer, owner)) {
+            Optional<Gap> gap = session.gap(writer, clause.range());
+            if (gap.isPresent()) {
+                undeclared(clause, gap.get());
+            } else {
                 for (JmlClause.Declarator d : clause.declarators()) {
                     int name = d.name().range().start();
                     session.add(Kind.GHOST_LOCAL, clause.range(), Session.Owner.of(name), "", "");
                     clause.modifiers().stream()
                             .filter(word -> !List.of("ghost", "final").contains(word.text()))
-                            .forEach(word -> modifiers.ofJml(word, clause.type().isPrimitive(), name, owner));
+                            .forEach(word -> modifiers.ofJml(word, clause.type().isPrimitive(), name));
                 }
                 text.append(writer.fragment());
+            }
+        }
+
+        /** Variables that are there by name alone: who comes here finds that they have no meaning. */
+        private void undeclared(JmlClause.Variables clause, Gap gap) {
+            withoutMeaning("", clause.range(), gap);
+            for (JmlClause.Declarator d :
+                    session.nameless(clause.range()) ? List.<JmlClause.Declarator>of() : clause.declarators()) {
+                session.undeclared(d.name().text(), gap);
+                text.made(JavaWriter.OPAQUE + " ", d.name().range())
+                        .word(d.name())
+                        .made(" = null; ", d.name().range().atEnd());
             }
         }
 
@@ -245,15 +309,7 @@ final class StatementClauses {
         private void loopClauses(Statement statement) {
             Session.Owner target = Session.Owner.of(statement.getStartPosition());
             Fragment clauses = session.fragment();
-            for (JmlClause.Predicate clause : ofLoop) {
-                boolean invariant = clause.kind() == PredicateKind.LOOP_INVARIANT;
-                statement(
-                        clause,
-                        invariant ? Kind.LOOP_INVARIANT : Kind.DECREASES,
-                        invariant ? "loopInvariant" : "decreases",
-                        target,
-                        clauses);
-            }
+            ofLoop.forEach(clause -> loopClause(clause, target, clauses));
             Statement body = bodyOf(statement);
             int start = body.getStartPosition();
             if (body instanceof Block) {
@@ -265,6 +321,21 @@ final class StatementClauses {
                 int end = Places.end(body);
                 session.insert(end, session.fragment().made(" }", new Range(end, end)));
             }
+        }
+
+        private void loopClause(LoopClause clause, Session.Owner target, Fragment to) {
+            JavaWriter writer = written(clause.predicate(), clause.range());
+            Optional<Gap> gap = clause.gap().or(() -> session.gap(writer, clause.range()));
+            boolean invariant = clause.kind() == Kind.LOOP_INVARIANT;
+            Fragment nothing = session.fragment().made(invariant ? "true" : "0", clause.range());
+            int id = gap.map(found -> session.add(clause.kind(), clause.range(), target, found))
+                    .orElseGet(() -> session.add(clause.kind(), clause.range(), target, "", ""));
+            call(
+                    invariant ? "loopInvariant" : "decreases",
+                    id,
+                    gap.isPresent() ? nothing : writer.fragment(),
+                    clause.range(),
+                    to);
         }
 
         private void variableModifiers() {

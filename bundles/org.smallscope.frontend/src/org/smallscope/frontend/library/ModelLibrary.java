@@ -26,9 +26,9 @@ import org.smallscope.frontend.lower.Session;
 import org.smallscope.frontend.lower.Unit;
 import org.smallscope.frontend.source.JavaParser;
 import org.smallscope.frontend.source.JavaText;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.MethodRef;
+import org.smallscope.program.classes.ClassDecl;
 
 /** The models, parsed and lowered when they are asked for, and kept: they do not depend on any user's code. */
 public final class ModelLibrary implements Platform {

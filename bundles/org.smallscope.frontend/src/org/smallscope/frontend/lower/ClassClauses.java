@@ -15,8 +15,8 @@ import org.smallscope.frontend.jml.JmlItem;
 import org.smallscope.program.Local;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.contract.ClassSpec;
-import org.smallscope.program.contract.Clause;
 import org.smallscope.program.contract.SpecCase;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
 /** The clauses of one class. */
@@ -72,6 +72,9 @@ final class ClassClauses {
     }
 
     private Clause clause(Clause.Kind kind, JmlItem item) {
+        if (item.gapOf().isPresent()) {
+            return SpecLowering.clause(kind, item, Unsupported.of(item.gapOf().get(), Prim.BOOLEAN));
+        }
         Expression condition = ClauseFinder.returned(session.clauseMethod(unit, item.id()));
         return SpecLowering.clause(kind, item, body(item).specs.condition(condition));
     }
@@ -89,6 +92,12 @@ final class ClassClauses {
         }
         IVariableBinding field =
                 field((Expression) ((MethodInvocation) first).arguments().get(0));
+        if (item.gapOf().isPresent()) {
+            Expr value = Unsupported.of(
+                    item.gapOf().get(), session.types().field(field).type());
+            return new ClassSpec.Represents(
+                    session.types().field(field), SpecLowering.clause(Clause.Kind.REPRESENTS, item, value), true);
+        }
         return new ClassSpec.Represents(
                 session.types().field(field),
                 SpecLowering.clause(Clause.Kind.REPRESENTS, item, body.specs.condition(ClauseFinder.returned(method))),

@@ -24,7 +24,15 @@ import org.smallscope.frontend.jml.JmlItem.Kind;
 public final class LostItems {
     /** What stands in the code, or is told wherever it stands. */
     private static final Set<Kind> FOUND_OTHERWISE = EnumSet.of(
-            Kind.MODEL_IMPORT, Kind.SET, Kind.ASSERT, Kind.ASSUME, Kind.UNREACHABLE, Kind.ACCEPTED, Kind.UNSUPPORTED);
+            Kind.MODEL_IMPORT,
+            Kind.SET,
+            Kind.ASSERT,
+            Kind.ASSUME,
+            Kind.UNREACHABLE,
+            Kind.ACCEPTED,
+            Kind.UNSUPPORTED,
+            Kind.UNKNOWN_PRECONDITION,
+            Kind.STATEMENT_GAP);
 
     private LostItems() {}
 

@@ -23,6 +23,10 @@ record Members(
     static Members of(List<?> declarations) {
         Members members = new Members(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         for (Object declaration : declarations) {
+            if (declaration instanceof FieldDeclaration f
+                    && SpecLowering.isJmlClass(f.getType().resolveBinding())) {
+                continue; // there by name alone, and nobody that has a meaning names it
+            }
             if (declaration instanceof FieldDeclaration f) {
                 members.fields.add(f);
                 members.initialisers.add(f);

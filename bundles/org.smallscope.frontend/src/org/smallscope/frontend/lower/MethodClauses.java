@@ -10,14 +10,15 @@ import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
 import org.eclipse.jdt.core.dom.TypeLiteral;
+import org.smallscope.frontend.jml.Gap;
 import org.smallscope.frontend.jml.JmlItem;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.contract.SpecCase;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
 /** The clauses of one method, case by case. */
@@ -75,8 +76,12 @@ final class MethodClauses {
     List<SpecCase> cases(List<JmlItem> items) {
         Map<Integer, Case> cases = new TreeMap<>();
         for (JmlItem item : items) {
-            item.caseOf().ifPresent(c -> add(item, cases.computeIfAbsent(c.index(), k -> new Case(c))));
+            item.caseOf().ifPresent(c -> {
+                Case to = cases.computeIfAbsent(c.index(), k -> new Case(c));
+                item.gapOf().ifPresentOrElse(gap -> addWithoutMeaning(item, gap, to), () -> add(item, to));
+            });
         }
+        cases.values().forEach(c -> c.requires.addAll(unknownPreconditions(items)));
         return cases.values().stream().map(Case::finish).toList();
     }
 
@@ -88,9 +93,28 @@ final class MethodClauses {
             case SIGNALS -> to.signals.add(signals(item));
             case SIGNALS_ONLY -> to.signalsOnly = Optional.of(signalsOnly(item, to.signalsOnly));
             case ASSIGNABLE -> to.assignable = Optional.of(assignable(item, to));
-            case UNSUPPORTED -> to.unsupported.add(new SpecCase.Unsupported(item.detail(), item.hint(), item.origin()));
             default -> {}
         }
+    }
+
+    /** A clause without a meaning: for callers, where it is about what they have to give. */
+    private void addWithoutMeaning(JmlItem item, Gap gap, Case to) {
+        to.unsupported.add(Unsupported.of(gap));
+        if (item.kind() == JmlItem.Kind.REQUIRES) {
+            to.requires.add(precondition(item, gap));
+        }
+    }
+
+    private static Clause precondition(JmlItem item, Gap gap) {
+        return SpecLowering.clause(Clause.Kind.REQUIRES, item, Unsupported.of(gap, Prim.BOOLEAN));
+    }
+
+    /** What is said of the method and may be about what callers have to give, but has no meaning. */
+    static List<Clause> unknownPreconditions(List<JmlItem> items) {
+        return items.stream()
+                .filter(i -> i.kind() == JmlItem.Kind.UNKNOWN_PRECONDITION)
+                .map(i -> precondition(i, i.gap()))
+                .toList();
     }
 
     private MethodDeclaration clauseMethod(JmlItem item) {

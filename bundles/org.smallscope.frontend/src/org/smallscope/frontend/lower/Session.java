@@ -27,18 +27,18 @@ import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.VariableDeclaration;
 import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.frontend.jml.JmlItem;
-import org.smallscope.program.Access;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Generics;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Owned;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
-import org.smallscope.program.Unmodelled;
+import org.smallscope.program.classes.Access;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Generics;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Owned;
+import org.smallscope.program.classes.Program;
+import org.smallscope.program.classes.Unmodelled;
 import org.smallscope.program.contract.Contract;
 
 /** The lowering of the files of one parse: what they share, and what came out so far. */

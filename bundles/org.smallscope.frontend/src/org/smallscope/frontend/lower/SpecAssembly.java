@@ -16,17 +16,17 @@ import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
 import org.eclipse.jdt.core.dom.VariableDeclaration;
 import org.smallscope.frontend.jml.JmlItem;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.contract.ClassSpec;
-import org.smallscope.program.contract.Clause;
 import org.smallscope.program.contract.Contract;
 import org.smallscope.program.contract.SpecCase;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
 /** Puts together what is specified of a class, a field or a method: what JML says, and what it means by default. */
@@ -99,7 +99,7 @@ final class SpecAssembly {
         }
         for (IVariableBinding field : binding.getDeclaredFields()) {
             FieldRef ref = session.types().field(field);
-            if (ref.type().reference() && session.knowsField(field, ref)) {
+            if (ref.type().reference() && session.knowsField(field, ref) && !SpecLowering.isJmlClass(field.getType())) {
                 Expr value = ref.isStatic()
                         ? new Expr.StaticGet(ref, Origin.NONE)
                         : new Expr.FieldGet(new Expr.Read(self, Origin.NONE), ref, Origin.NONE);
@@ -160,9 +160,11 @@ final class SpecAssembly {
         List<JmlItem> items = own.map(this::items).orElse(List.of());
         List<JmlItem> ofType = items(typeName(scope.node()));
         MethodClauses clauses = new MethodClauses(session, unit, scope, method, declared, parts);
+        List<Clause> always = always(names, own, method.ref(), declared);
+        always.addAll(MethodClauses.unknownPreconditions(items));
         Contract contract = new Contract(
                 clauses.cases(items),
-                always(names, own, method.ref(), declared),
+                always,
                 unsupported(items),
                 Nullity.has(items, JmlItem.Kind.PURE) || Nullity.has(ofType, JmlItem.Kind.PURE),
                 Nullity.has(items, JmlItem.Kind.HELPER));
@@ -238,8 +240,8 @@ final class SpecAssembly {
 
     static List<SpecCase.Unsupported> unsupported(List<JmlItem> items) {
         return items.stream()
-                .filter(i -> i.kind() == JmlItem.Kind.UNSUPPORTED)
-                .map(i -> new SpecCase.Unsupported(i.detail(), i.hint(), i.origin()))
+                .filter(i -> i.kind() == JmlItem.Kind.UNSUPPORTED || i.kind() == JmlItem.Kind.UNKNOWN_PRECONDITION)
+                .map(i -> Unsupported.of(i.gap()))
                 .toList();
     }
 

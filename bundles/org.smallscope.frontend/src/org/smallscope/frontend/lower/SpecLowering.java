@@ -23,12 +23,13 @@ import org.eclipse.jdt.core.dom.PostfixExpression;
 import org.eclipse.jdt.core.dom.PrefixExpression;
 import org.eclipse.jdt.core.dom.Statement;
 import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
+import org.smallscope.frontend.jml.Gap;
 import org.smallscope.frontend.jml.JmlItem;
 import org.smallscope.frontend.jml.JmlLibrary;
 import org.smallscope.program.Local;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type.Prim;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 import org.smallscope.program.tree.Walk;
@@ -95,6 +96,10 @@ final class SpecLowering {
             return Optional.empty();
         }
         JmlItem item = item(call);
+        if (item.gapOf().isPresent()) {
+            Gap gap = item.gapOf().get();
+            return Optional.of(List.of(new Stmt.Unsupported(gap.construct(), gap.hint(), gap.origin())));
+        }
         Optional<Clause> clause =
                 switch (call.getName().getIdentifier()) {
                     case "assert_" -> Optional.of(clause(Clause.Kind.ASSERT, item, condition(argument(call, 1))));
@@ -205,9 +210,15 @@ final class SpecLowering {
             MethodInvocation call = (MethodInvocation) ((ExpressionStatement) statement).getExpression();
             JmlItem item = item(call);
             if (call.getName().getIdentifier().equals("loopInvariant")) {
-                spec.invariants().add(clause(Clause.Kind.LOOP_INVARIANT, item, condition(argument(call, 1))));
+                Expr condition = item.gapOf()
+                        .map(gap -> Unsupported.of(gap, Prim.BOOLEAN))
+                        .orElseGet(() -> condition(argument(call, 1)));
+                spec.invariants().add(clause(Clause.Kind.LOOP_INVARIANT, item, condition));
             } else {
-                Expr variant = specification(() -> body.expressions.lowerPrimitive(argument(call, 1), Prim.LONG));
+                Expr variant = item.gapOf()
+                        .map(gap -> Unsupported.of(gap, Prim.LONG))
+                        .orElseGet(() ->
+                                specification(() -> body.expressions.lowerPrimitive(argument(call, 1), Prim.LONG)));
                 spec.variants().add(clause(Clause.Kind.DECREASES, item, variant));
             }
             count++;

@@ -29,12 +29,16 @@ final class StrayItems {
         Map<Integer, List<JmlItem>> stray = new LinkedHashMap<>();
         for (JmlItem item : unit.source().items()) {
             boolean known = owners.stream().anyMatch(o -> o.name() == item.target());
-            if (item.kind() == JmlItem.Kind.UNSUPPORTED && !known) {
+            if (isStray(item) && !known) {
                 stray.computeIfAbsent(around(item, owners), k -> new ArrayList<>())
                         .add(item);
             }
         }
         return stray;
+    }
+
+    private static boolean isStray(JmlItem item) {
+        return item.kind() == JmlItem.Kind.UNSUPPORTED || item.kind() == JmlItem.Kind.UNKNOWN_PRECONDITION;
     }
 
     private static int around(JmlItem item, List<Owner> owners) {

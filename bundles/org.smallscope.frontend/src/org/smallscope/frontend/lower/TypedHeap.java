@@ -12,7 +12,7 @@ import org.smallscope.program.Local;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
 /**
@@ -25,7 +25,7 @@ final class TypedHeap {
     private final Session session;
     private final Types types;
 
-    TypedHeap(Session session) {
+    public TypedHeap(Session session) {
         this.session = session;
         this.types = session.types();
     }

@@ -1,7 +1,9 @@
 package org.smallscope.frontend.lower;
 
+import org.smallscope.frontend.jml.Gap;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
+import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.tree.Expr;
 
 /** The catalogue of what the front end knows it cannot say in the program model. */
@@ -11,6 +13,15 @@ final class Unsupported {
 
     static Expr of(String construct, String hint, Type type, Origin origin) {
         return new Expr.Unsupported(construct, hint, type, origin);
+    }
+
+    /** A clause, statement or declaration without a meaning. */
+    static Expr of(Gap gap, Type type) {
+        return of(gap.construct(), gap.hint(), type, gap.origin());
+    }
+
+    static SpecCase.Unsupported of(Gap gap) {
+        return new SpecCase.Unsupported(gap.construct(), gap.hint(), gap.origin());
     }
 
     static Expr floating(Origin origin, Type type) {

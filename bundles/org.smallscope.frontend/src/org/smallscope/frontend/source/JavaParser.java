@@ -38,6 +38,15 @@ public final class JavaParser {
         }
     }
 
+    /** Has the compiler load its classes and tables, which takes as long as a small file does; leaves nothing behind. */
+    public static void warmUp() {
+        prepare();
+        ASTParser parser = ASTParser.newParser(AST.getJLSLatest());
+        parser.setCompilerOptions(options());
+        parser.setSource("class A { int f(int x) { return x + 1; } }".toCharArray());
+        parser.createAST(null);
+    }
+
     /**
      * What a parse gives.
      *
@@ -85,7 +94,7 @@ public final class JavaParser {
 
     private static String write(Path folder, String key, String text) throws IOException {
         // a second file of the same name gets a folder of its own, so that the compiler can complain of both
-        int mark = key.indexOf('#');
+        int mark = key.indexOf(SourceFiles.AGAIN);
         Path path = mark < 0
                 ? folder.resolve(key)
                 : folder.resolve("again" + key.substring(mark + 1)).resolve(key.substring(0, mark));

@@ -31,6 +31,9 @@ public final class SourceFiles {
      */
     public record SourceFile(String path, String text, boolean checked, String key) {}
 
+    /** What no name of a file has in it: before the number of a second file with the same key. */
+    static final char AGAIN = '\0';
+
     private final List<Path> roots;
     private final Map<Path, Set<String>> listings = new HashMap<>();
     private final Map<String, SourceFile> found = new LinkedHashMap<>();
@@ -79,7 +82,7 @@ public final class SourceFiles {
         String folder = new JavaText(text).packageName().replace('.', '/');
         String name = Path.of(path).getFileName().toString();
         String key = folder.isEmpty() ? name : folder + "/" + name;
-        String unique = checked && found.containsKey(key) ? key + "#" + found.size() : key;
+        String unique = checked && found.containsKey(key) ? key + AGAIN + found.size() : key;
         SourceFile file = new SourceFile(path, text, checked, unique);
         if (found.putIfAbsent(unique, file) == null) {
             open.add(file);

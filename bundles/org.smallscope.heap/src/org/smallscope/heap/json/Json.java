@@ -97,17 +97,17 @@ public sealed interface Json {
 
     /** Parses a document. */
     static Json parse(String text) {
-        return new JsonParser(text).document();
+        return JsonInput.read(text);
     }
 
     /** Writes this value, indented; what fits on a line stays on one. */
     default String write() {
-        return new JsonWriter().write(this);
+        return JsonOutput.write(this);
     }
 
     /** The text on one line. */
     default String writeLine() {
-        return new JsonWriter().writeLine(this);
+        return JsonOutput.line(this);
     }
 
     default Obj asObject() {

@@ -149,6 +149,15 @@ public final class ReportJson {
         }
 
         @Override
+        public Json.ObjectBuilder erroneous(Verdict.Erroneous verdict) {
+            return out.with("errors", Json.array(verdict.errors(), e -> Json.object()
+                    .with("message", e.message())
+                    .withAll(place(e.origin()))
+                    .with("hint", e.hint())
+                    .build()));
+        }
+
+        @Override
         public Json.ObjectBuilder inconclusive(Verdict.Inconclusive verdict) {
             return out.with(
                             "reached",

@@ -23,6 +23,7 @@ import org.smallscope.heap.ProblemSize;
 import org.smallscope.heap.Reached;
 import org.smallscope.heap.ReplayOutcome;
 import org.smallscope.heap.SecondOpinion;
+import org.smallscope.heap.SourceError;
 import org.smallscope.heap.State;
 import org.smallscope.heap.Times;
 import org.smallscope.heap.Trace;
@@ -95,6 +96,10 @@ final class ReportReader {
                             u.get("construct").asString(),
                             place(u),
                             u.get("hint").asString())));
+            case ERROR -> new Verdict.Erroneous(list(
+                    json.get("errors"),
+                    e -> new SourceError(
+                            e.get("message").asString(), place(e), e.get("hint").asString())));
             case INCONCLUSIVE -> inconclusive(json);
         };
     }

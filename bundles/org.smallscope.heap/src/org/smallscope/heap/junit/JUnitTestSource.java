@@ -4,7 +4,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.Violation;
 import org.smallscope.program.ObligationKind;
@@ -15,6 +16,14 @@ import org.smallscope.program.ObligationKind;
  */
 public final class JUnitTestSource {
     private static final int COMMENT_WIDTH = 100;
+    private static final String REF =
+            """
+
+                @SuppressWarnings("all")
+                private static Heap.Ref ref(String label) {
+                    return new Heap.Ref(label);
+                }
+            """;
 
     private final TestSubject subject;
     private final List<TestCase> tests;
@@ -33,6 +42,7 @@ public final class JUnitTestSource {
     private String source(String testClassName) {
         StringBuilder methods = new StringBuilder();
         tests.forEach(test -> methods.append(method(test)));
+        HelperSource helper = hasStrangers() ? HelperSource.HEAP.with(HelperSource.STRANGER) : HelperSource.HEAP;
         StringBuilder out = new StringBuilder();
         if (!subject.packageName().isEmpty()) {
             out.append("package ").append(subject.packageName()).append(";\n\n");
@@ -40,7 +50,9 @@ public final class JUnitTestSource {
         assertions(methods).forEach(name -> out.append("import static org.junit.jupiter.api.Assertions.")
                 .append(name)
                 .append(";\n"));
-        out.append("\n").append(HelperSource.IMPORTS).append("import org.junit.jupiter.api.Test;\n\n");
+        out.append(assertions(methods).isEmpty() ? "" : "\n");
+        helper.imports().forEach(line -> out.append(line).append('\n'));
+        out.append("import org.junit.jupiter.api.Test;\n\n");
         out.append("/**\n * ")
                 .append(comment("Counterexamples that Smallscope found for " + subject.className() + "."
                         + subject.method() + "(" + String.join(", ", subject.parameterTypes()) + ")."))
@@ -48,8 +60,8 @@ public final class JUnitTestSource {
                 .append(testClassName)
                 .append(" {\n")
                 .append(methods)
-                .append(HelperSource.TEXT)
-                .append(hasStrangers() ? HelperSource.STRANGER : "")
+                .append(REF)
+                .append(helper.text())
                 .append("}\n");
         return out.toString();
     }
@@ -60,15 +72,12 @@ public final class JUnitTestSource {
                 + TestMethodSource.of(subject, test) + "    }\n";
     }
 
-    /** What is used of JUnit; the helper uses two of them. */
-    private static Set<String> assertions(CharSequence methods) {
-        Set<String> used = new TreeSet<>(List.of("assertTrue", "fail"));
-        for (String name : List.of("assertFalse", "assertTimeoutPreemptively")) {
-            if (methods.toString().contains(name + "(")) {
-                used.add(name);
-            }
-        }
-        return used;
+    /** What is used of JUnit. */
+    private static List<String> assertions(CharSequence methods) {
+        return Stream.of("assertFalse", "assertTimeoutPreemptively", "assertTrue", "fail")
+                .filter(name ->
+                        Pattern.compile("\\b" + name + "\\(").matcher(methods).find())
+                .toList();
     }
 
     private boolean hasStrangers() {

@@ -14,7 +14,7 @@ public final class Seal {
 
     private Seal() {}
 
-    /** A Java source with its seal. */
+    /** A source with its seal, in Java or another language with such comments, as DOT. */
     public static String java(String text) {
         return text + "// " + WORDS + sum(text) + "\n";
     }

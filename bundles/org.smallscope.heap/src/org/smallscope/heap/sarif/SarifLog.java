@@ -37,12 +37,7 @@ public final class SarifLog {
         this.texts = texts;
     }
 
-    /** The report as a SARIF document. */
-    public static String write(CheckReport report) {
-        return write(report, Map.of());
-    }
-
-    /** The same with the ends of places in the files whose texts are known. */
+    /** The report as a SARIF log, with the ends of places in the files whose texts are known. */
     public static String write(CheckReport report, Map<String, String> texts) {
         return new SarifLog(texts).log(report).write() + "\n";
     }
@@ -132,7 +127,7 @@ public final class SarifLog {
         @Override
         public List<Json> unsupported(Verdict.Unsupported verdict) {
             return verdict.constructs().stream()
-                    .map(u -> warning(
+                    .map(u -> noVerdict(
                             result,
                             SarifRules.UNSUPPORTED,
                             u.origin(),
@@ -147,6 +142,14 @@ public final class SarifLog {
         }
 
         @Override
+        public List<Json> erroneous(Verdict.Erroneous verdict) {
+            return verdict.errors().stream()
+                    .map(e -> noVerdict(
+                            result, SarifRules.ERROR, e.origin(), "Not checked: " + e.sentence(), e.message()))
+                    .toList();
+        }
+
+        @Override
         public List<Json> inconclusive(Verdict.Inconclusive verdict) {
             return about(SarifRules.INCONCLUSIVE, ": ");
         }
@@ -158,7 +161,7 @@ public final class SarifLog {
 
         private List<Json> about(String rule, String link) {
             String words = result.method() + link + Sentences.summary(result);
-            return List.of(warning(result, rule, result.origin(), words, ""));
+            return List.of(noVerdict(result, rule, result.origin(), words, ""));
         }
     }
 
@@ -192,11 +195,11 @@ public final class SarifLog {
                 .build();
     }
 
-    private Json warning(MethodResult result, String rule, Origin origin, String text, String what) {
+    private Json noVerdict(MethodResult result, String rule, Origin origin, String text, String what) {
         return Json.object()
                 .with("ruleId", rule)
                 .with("ruleIndex", SarifRules.index(rule))
-                .with("level", "warning")
+                .with("level", SarifRules.level(rule))
                 .with("message", message(text))
                 .with("locations", locations(origin, result.method()))
                 .with("fingerprints", fingerprint(rule, result.method(), what))

@@ -10,6 +10,7 @@ final class SarifRules {
 
     static final String VACUOUS = "vacuous";
     static final String UNSUPPORTED = "unsupported";
+    static final String ERROR = "error";
     static final String INCONCLUSIVE = "inconclusive";
 
     private record Rule(String id, String level, String description) {}
@@ -27,6 +28,10 @@ final class SarifRules {
                 new Rule(VACUOUS, "warning", "No input satisfies invariant and precondition, so nothing was checked."));
         rules.add(new Rule(
                 UNSUPPORTED, "warning", "The method uses a construct that is not modelled, so it was not checked."));
+        rules.add(new Rule(
+                ERROR,
+                "error",
+                "The method's Java or JML, or what it depends on, has a mistake, so the method was not checked."));
         rules.add(new Rule(INCONCLUSIVE, "warning", "The check did not come to its end."));
         return List.copyOf(rules);
     }
@@ -41,6 +46,10 @@ final class SarifRules {
                         "defaultConfiguration",
                         Json.object().with("level", rule.level()).build())
                 .build());
+    }
+
+    static String level(String id) {
+        return RULES.get(index(id)).level();
     }
 
     static int index(String id) {

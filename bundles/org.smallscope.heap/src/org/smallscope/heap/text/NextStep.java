@@ -57,6 +57,11 @@ final class NextStep implements Verdict.Cases<Optional<String>> {
     }
 
     @Override
+    public Optional<String> erroneous(Verdict.Erroneous verdict) {
+        return Optional.of("error: correct what is named; all that does not depend on it was checked");
+    }
+
+    @Override
     public Optional<String> inconclusive(Verdict.Inconclusive verdict) {
         if (verdict.stage() == Verdict.Inconclusive.Ended.READING) {
             return Optional.of(

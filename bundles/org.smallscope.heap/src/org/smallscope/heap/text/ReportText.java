@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import org.smallscope.heap.CheckReport;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Sentences;
 import org.smallscope.heap.Verdict;
@@ -16,13 +15,6 @@ public final class ReportText {
     private static final String INDENT = "  ";
 
     private ReportText() {}
-
-    /** All results, and what {@link #end} says of them. */
-    public static String of(CheckReport report, TextStyle style) {
-        StringBuilder out = new StringBuilder();
-        report.results().forEach(result -> out.append(of(result, style)).append('\n'));
-        return out.append(end(report.results())).toString();
-    }
 
     /** One result. */
     public static String of(MethodResult result, TextStyle style) {
@@ -36,6 +28,9 @@ public final class ReportText {
         line(out, sentence(result));
         if (result.verdict() instanceof Verdict.Unsupported verdict) {
             verdict.constructs().forEach(u -> line(out, u.origin() + ": " + u.construct() + "; " + u.hint()));
+        }
+        if (result.verdict() instanceof Verdict.Erroneous verdict) {
+            verdict.errors().forEach(e -> line(out, e.origin() + ": " + e.sentence()));
         }
         if (result.verdict() instanceof Verdict.Vacuous verdict) {
             verdict.contradiction().forEach(c -> line(out, c.origin() + ": " + c.clause()));
@@ -56,6 +51,9 @@ public final class ReportText {
     private static String sentence(MethodResult result) {
         if (result.verdict() instanceof Verdict.Unsupported) {
             return "not checked, since it uses what is not modelled:";
+        }
+        if (result.verdict() instanceof Verdict.Erroneous) {
+            return "not checked, since there is a mistake in it or in what it depends on:";
         }
         String summary = Sentences.summary(result);
         String verdict = result.kind().keyword() + ": ";

@@ -23,7 +23,7 @@ public enum TextStyle {
     String verdict(VerdictKind verdict, String words) {
         return switch (verdict) {
             case VALID -> emphasise(words, "\u001b[1;32m");
-            case VIOLATED -> emphasise(words, "\u001b[1;31m");
+            case VIOLATED, ERROR -> emphasise(words, "\u001b[1;31m");
             case VACUOUS, UNSUPPORTED, INCONCLUSIVE -> emphasise(words, "\u001b[1;33m");
         };
     }

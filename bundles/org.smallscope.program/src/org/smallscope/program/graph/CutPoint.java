@@ -22,7 +22,7 @@ public record CutPoint(Reason reason, String detail, Origin origin, Optional<Sub
     }
 
     /** The same bound, met by the evaluation of a clause. */
-    CutPoint in(Subject clause) {
+    public CutPoint in(Subject clause) {
         return new CutPoint(reason, detail, origin, Optional.of(clause));
     }
 

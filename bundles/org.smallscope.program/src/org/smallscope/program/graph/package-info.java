@@ -1,9 +1,8 @@
 /**
  * The computation graph (Jalloy 2000, sections 3.3 to 3.6): one method, inlined and unrolled, with its specification.
  *
- * <p>Input: a {@link org.smallscope.program.Program}, a method of it, and bounds. Output: a
- * {@link org.smallscope.program.graph.Graph}: blocks in topological order, joined by edges with conditions, holding
- * steps. A step either defines a value (once, a pure and total function of earlier values and of labelled state), or
+ * <p>Values only: a {@link org.smallscope.program.graph.Graph} is blocks in topological order, joined by edges with
+ * conditions, holding steps. Package {@code build} makes it, package {@code show} prints it. A step either defines a value (once, a pure and total function of earlier values and of labelled state), or
  * changes one component of the state: a variable, a field, a static field or the elements of arrays.
  *
  * <p><b>Labels.</b> A component has one label, a number, per change. A step that changes it names the label before

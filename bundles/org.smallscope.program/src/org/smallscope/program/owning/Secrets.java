@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.smallscope.program.Access.Level;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Access.Level;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Program;
 
 /**
  * The private static fields whose objects code never gives away, such as a lock: nobody else has them, no parameter is

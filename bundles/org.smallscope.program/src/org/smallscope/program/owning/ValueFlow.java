@@ -10,14 +10,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.smallscope.program.Access.Level;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Type;
-import org.smallscope.program.Unmodelled;
+import org.smallscope.program.classes.Access.Level;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Unmodelled;
 import org.smallscope.program.tree.Expr;
 
 /**

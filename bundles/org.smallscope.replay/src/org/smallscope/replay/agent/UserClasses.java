@@ -82,7 +82,10 @@ final class UserClasses extends URLClassLoader {
             return Class.forName(name, initialised, this);
         } catch (ClassNotFoundException e) {
             throw new AgentException("there is no class " + name + " on the class path");
-        } catch (LinkageError e) {
+        } catch (OutOfMemoryError e) {
+            throw e;
+        } catch (Error e) {
+            // an initialiser's exception comes wrapped, any error of it as it is (JLS 12.4.2)
             throw new AgentException("class " + name + " cannot be loaded: " + cause(e));
         }
     }
@@ -121,7 +124,7 @@ final class UserClasses extends URLClassLoader {
         return type == Stranger.class ? Stranger.NAME : type.getTypeName();
     }
 
-    private static Throwable cause(LinkageError error) {
+    private static Throwable cause(Error error) {
         return error instanceof ExceptionInInitializerError && error.getCause() != null ? error.getCause() : error;
     }
 

@@ -13,9 +13,9 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.smallscope.ui.check.CheckRequest;
-import org.smallscope.ui.check.CheckService;
-import org.smallscope.ui.check.Subject;
+import org.smallscope.ui.jobs.CheckRequest;
+import org.smallscope.ui.jobs.CheckService;
+import org.smallscope.ui.jobs.Subject;
 
 /** Asks for a check of what is selected, and brings up the view that shows how it goes. */
 abstract class CheckHandler extends AbstractHandler {

@@ -2,7 +2,7 @@ package org.smallscope.ui.commands;
 
 import java.util.List;
 import org.eclipse.jdt.core.JavaModelException;
-import org.smallscope.ui.check.Subject;
+import org.smallscope.ui.jobs.Subject;
 
 /** Checks all methods of the selected type, or of the one at the cursor. */
 public final class CheckTypeHandler extends CheckHandler {

@@ -25,7 +25,7 @@ import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IEditorPart;
-import org.smallscope.ui.check.Subject;
+import org.smallscope.ui.jobs.Subject;
 
 /** What the user points at, be it by selecting Java elements or by the cursor in an editor. */
 final class SelectedCode {

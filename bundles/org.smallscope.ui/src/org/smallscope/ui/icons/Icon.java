@@ -50,6 +50,7 @@ public enum Icon {
             case VIOLATED -> VIOLATED;
             case VACUOUS -> VACUOUS;
             case UNSUPPORTED -> UNSUPPORTED;
+            case ERROR -> PROBLEM;
             case INCONCLUSIVE -> INCONCLUSIVE;
         };
     }

@@ -18,8 +18,8 @@ import org.smallscope.check.UnitTest;
 import org.smallscope.heap.junit.Seal;
 import org.smallscope.ui.changes.Changes;
 import org.smallscope.ui.changes.CreateFileChange;
-import org.smallscope.ui.check.TestWriter;
 import org.smallscope.ui.editor.WorkspaceFiles;
+import org.smallscope.ui.jobs.TestWriter;
 import org.smallscope.ui.results.CheckEntry;
 
 /** Creates JUnit tests for the violations of a method, in the background, and opens them. */

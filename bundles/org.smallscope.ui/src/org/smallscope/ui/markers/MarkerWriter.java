@@ -28,13 +28,14 @@ import org.smallscope.check.Problem;
 import org.smallscope.heap.ContradictoryClause;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Sentences;
+import org.smallscope.heap.SourceError;
 import org.smallscope.heap.UnsupportedConstruct;
 import org.smallscope.heap.Verdict;
 import org.smallscope.heap.Violation;
 import org.smallscope.program.Origin;
-import org.smallscope.ui.check.CheckListener;
-import org.smallscope.ui.check.Rejection;
 import org.smallscope.ui.editor.WorkspaceFiles;
+import org.smallscope.ui.jobs.CheckListener;
+import org.smallscope.ui.jobs.Rejection;
 import org.smallscope.ui.results.CheckEntry;
 import org.smallscope.ui.results.ResultListener;
 import org.smallscope.ui.settings.SettingsStore;
@@ -155,6 +156,9 @@ public final class MarkerWriter implements ResultListener, CheckListener, IResou
         if (result.verdict() instanceof Verdict.Unsupported unsupported) {
             writeUnsupported(entry, unsupported.constructs());
         }
+        for (SourceError error : result.errors()) {
+            writeError(entry, error);
+        }
         if (result.verdict() instanceof Verdict.Vacuous vacuous) {
             writeVacuous(entry, vacuous.contradiction());
         }
@@ -169,6 +173,24 @@ public final class MarkerWriter implements ResultListener, CheckListener, IResou
                     name(entry) + " was not checked, unsupported: " + construct.construct() + "; " + construct.hint(),
                     attributes(entry, 0, IMarker.SEVERITY_WARNING));
         }
+    }
+
+    /** A mistake that concerns several methods, or that the Java builder marks, is marked once. */
+    private void writeError(CheckEntry entry, SourceError error) throws CoreException {
+        Optional<IFile> file = WorkspaceFiles.file(error.origin());
+        if (file.isPresent() && (isMarkedByJdt(file.get(), error.origin().line()) || isMarked(file.get(), error))) {
+            return;
+        }
+        Map<String, Object> attributes = attributes(entry, 0, IMarker.SEVERITY_ERROR);
+        attributes.put(Finding.CHECKED_FILE, entry.result().origin().file());
+        create(Finding.SOURCE_ERROR, visible(error.origin(), entry), project(entry), error.sentence(), attributes);
+    }
+
+    private static boolean isMarked(IFile file, SourceError error) throws CoreException {
+        return Arrays.stream(file.findMarkers(Finding.SOURCE_ERROR, true, IResource.DEPTH_ZERO))
+                .anyMatch(marker -> marker.getAttribute(IMarker.LINE_NUMBER, -1)
+                                == error.origin().line()
+                        && error.sentence().equals(marker.getAttribute(IMarker.MESSAGE, "")));
     }
 
     private void writeVacuous(CheckEntry entry, List<ContradictoryClause> contradiction) throws CoreException {

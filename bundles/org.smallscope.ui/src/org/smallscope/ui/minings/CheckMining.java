@@ -8,8 +8,8 @@ import org.eclipse.jface.text.codemining.LineHeaderCodeMining;
 import org.eclipse.swt.events.MouseEvent;
 import org.eclipse.ui.IWorkbenchPage;
 import org.smallscope.heap.Sentences;
-import org.smallscope.ui.check.CheckService;
 import org.smallscope.ui.counterexample.CounterexampleOpener;
+import org.smallscope.ui.jobs.CheckService;
 import org.smallscope.ui.results.CheckEntry;
 
 /** Some words above a method, and what clicking them does. */

@@ -25,9 +25,9 @@ import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
 import org.smallscope.ui.editor.WorkspaceFiles;
 import org.smallscope.ui.results.CheckEntry;
-import org.smallscope.ui.results.Fingerprint;
 import org.smallscope.ui.results.ResultListener;
 import org.smallscope.ui.results.ResultStore;
+import org.smallscope.ui.results.TextFingerprint;
 
 /** Tells the store of results what files contain, as soon as they change. */
 public final class SourceWatch implements ResultListener {
@@ -86,10 +86,10 @@ public final class SourceWatch implements ResultListener {
     private String fingerprint(String name) {
         IFile file = WorkspaceFiles.file(name).orElse(null);
         try {
-            return file == null ? Fingerprint.MISSING : Fingerprint.of(WorkspaceFiles.text(file));
+            return file == null ? TextFingerprint.MISSING : TextFingerprint.of(WorkspaceFiles.text(file));
         } catch (CoreException e) {
             ILog.of(SourceWatch.class).warn("Cannot read " + name, e);
-            return Fingerprint.MISSING;
+            return TextFingerprint.MISSING;
         }
     }
 
@@ -229,7 +229,7 @@ public final class SourceWatch implements ResultListener {
             onChange.accept(name);
             IDocument document = event.getDocument();
             if (results.isOfInterest(name)) {
-                results.contentIs(name, Fingerprint.of(document.get()));
+                results.contentIs(name, TextFingerprint.of(document.get()));
             }
         }
     }

@@ -2,11 +2,11 @@ package org.smallscope.bench.encodings;
 
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import org.smallscope.encode.CircuitEncoder;
+import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.relational.NotRelationalException;
 import org.smallscope.encode.relational.RelationalEncoder;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.solve.SatSolver;
@@ -42,7 +42,7 @@ public record Agreement(Result result, Answer circuit, Answer relational, String
             Program program, Method method, Bounds bounds, Supplier<SatSolver> solvers, BooleanSupplier stop) {
         Answer circuit = null;
         try {
-            circuit = Answer.of(program, method, bounds, (u, o) -> new CircuitEncoder(u, o, solvers), stop);
+            circuit = Answer.of(program, method, bounds, (u, o) -> CanonicalCircuits.encoder(u, o, solvers), stop);
             Answer relational =
                     Answer.of(program, method, bounds, (u, o) -> new RelationalEncoder(u, o, solvers), stop);
             return circuit.agreesWith(relational)

@@ -22,7 +22,7 @@ import org.smallscope.encode.EncodeStatistics;
 import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.checked.CheckedMethod;
-import org.smallscope.program.Method;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.solve.SolverFactory;
 

@@ -3,21 +3,22 @@ package org.smallscope.bench.heaps;
 import java.util.HashMap;
 import java.util.Map;
 import org.smallscope.bench.heaps.Description.Fact;
-import org.smallscope.encode.CircuitEncoder;
+import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.Encoder;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.build.GraphBuilder;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Graph;
-import org.smallscope.program.graph.GraphBuilder;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Value;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.solve.Outcome;
 import org.smallscope.solve.SolverFactory;
 
@@ -33,8 +34,8 @@ final class Admission implements AutoCloseable {
     /** @throws org.smallscope.program.graph.UnsupportedException where the checker does not support the method */
     Admission(Program program, Method method, Bounds bounds) {
         this.bounds = bounds;
-        builder = GraphBuilder.checking(program, method, bounds);
-        encoder = new CircuitEncoder(
+        builder = GraphBuilder.checking(Slice.of(program, method), bounds);
+        encoder = CanonicalCircuits.encoder(
                 builder.universe(),
                 EncodeOptions.of(bounds).withModelled(builder::mentions),
                 SolverFactory.named("sat4j")::create);

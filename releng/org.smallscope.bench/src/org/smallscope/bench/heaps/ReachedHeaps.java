@@ -5,12 +5,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.smallscope.bench.trust.Sources;
-import org.smallscope.program.Access.Level;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Access.Level;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Bounds;
 
 /** The heaps that calls from outside can make of the classes of some sources, beside those that the checker looks at. */

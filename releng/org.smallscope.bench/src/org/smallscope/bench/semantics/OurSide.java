@@ -13,23 +13,24 @@ import org.smallscope.bench.semantics.HeapText.Look;
 import org.smallscope.bench.semantics.HeapText.Slot;
 import org.smallscope.bench.semantics.generate.EntryCall;
 import org.smallscope.bench.semantics.generate.Kit;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
-import org.smallscope.program.graph.Analysis;
+import org.smallscope.program.build.GraphBuilder;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Graph;
-import org.smallscope.program.graph.GraphBuilder;
-import org.smallscope.program.graph.Step;
+import org.smallscope.program.graph.Listener;
+import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.run.Assignment;
 import org.smallscope.program.run.Run;
 import org.smallscope.program.run.State;
+import org.smallscope.program.slice.Slice;
 
 /** Runs a call by building its computation graph, with the interpreter as the builder's guide. */
 final class OurSide {
@@ -90,8 +91,8 @@ final class OurSide {
     /** A graph, the run that guided its builder, and the inputs by the number of their values. */
     private record Execution(Graph graph, Run run, Map<Integer, Long> inputs) {}
 
-    private Execution execute(Method entry, EntryCall call, Function<Run, Analysis> view) {
-        GraphBuilder builder = GraphBuilder.running(program, entry, new Bounds(0, Map.of(), UNROLL, 32, 0));
+    private Execution execute(Method entry, EntryCall call, Function<Run, Oracle> view) {
+        GraphBuilder builder = GraphBuilder.running(Slice.of(program, entry), new Bounds(0, Map.of(), UNROLL, 32, 0));
         Map<Integer, Long> inputs = new LinkedHashMap<>();
         Iterator<Long> arguments = call.arguments().iterator();
         Run run = new Run(builder.universe(), Assignment.EMPTY, (r, value, input) -> {
@@ -112,15 +113,10 @@ final class OurSide {
     }
 
     /** Tells the builder which blocks are executed, and nothing about values, as the analysis of a check would. */
-    private record OnlyBlocks(Run run) implements Analysis {
+    private record OnlyBlocks(Run run) implements Oracle {
         @Override
-        public void open(Block block) {
-            run.open(block);
-        }
-
-        @Override
-        public void add(Block block, Step step) {
-            run.add(block, step);
+        public Listener listener() {
+            return run;
         }
 
         @Override

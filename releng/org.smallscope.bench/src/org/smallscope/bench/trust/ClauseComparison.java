@@ -5,10 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
+import org.smallscope.program.build.GraphBuilder;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Bounds;
-import org.smallscope.program.graph.GraphBuilder;
+import org.smallscope.program.slice.Slice;
 
 /** The corpus of clauses, compiled: what checker and judge say about each on every heap. */
 public final class ClauseComparison implements AutoCloseable {
@@ -66,7 +67,7 @@ public final class ClauseComparison implements AutoCloseable {
     private ModelComparison.Compared compareExpressions(String group, int scope) {
         Program program = expressions.loaded().program();
         Method method = method(program, "Clauses", group);
-        boolean strangers = !GraphBuilder.checking(program, method, Bounds.ofScope(1))
+        boolean strangers = !GraphBuilder.checking(Slice.of(program, method), Bounds.ofScope(1))
                 .strangers()
                 .isEmpty();
         int most = strangers ? Math.min(scope, MOST_STRANGERS) : scope;

@@ -3,8 +3,8 @@ package org.smallscope.bench.trust;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.UnsupportedException;
 

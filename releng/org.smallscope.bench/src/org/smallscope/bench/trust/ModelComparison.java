@@ -7,26 +7,28 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
-import org.smallscope.encode.CircuitEncoder;
+import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
-import org.smallscope.program.Field;
+import org.smallscope.encode.circuit.CircuitEncoder;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.build.GraphBuilder;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
-import org.smallscope.program.graph.GraphBuilder;
 import org.smallscope.program.graph.Obligation;
-import org.smallscope.program.graph.Sight;
 import org.smallscope.program.graph.Universe;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.run.Assignment;
 import org.smallscope.program.run.Run;
 import org.smallscope.program.run.State;
+import org.smallscope.program.slice.Sight;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.solve.Outcome;
 import org.smallscope.solve.SolverFactory;
 import org.smallscope.spec.judge.ConcreteHeap;
@@ -75,7 +77,7 @@ public final class ModelComparison {
         sight = Sight.in(judgedProgram);
         this.judgedMethod = judgedMethod;
         this.bounds = bounds;
-        builder = GraphBuilder.checking(program, method, bounds);
+        builder = GraphBuilder.checking(Slice.of(program, method), bounds);
     }
 
     public static Compared of(Program program, Method method, Bounds bounds) {
@@ -90,7 +92,7 @@ public final class ModelComparison {
 
     private Compared compare() {
         Set<String> found = new LinkedHashSet<>();
-        try (CircuitEncoder encoder = new CircuitEncoder(
+        try (CircuitEncoder encoder = CanonicalCircuits.encoder(
                 builder.universe(),
                 EncodeOptions.of(bounds).withModelled(builder::mentions),
                 SolverFactory.named("sat4j")::create)) {

@@ -12,7 +12,7 @@ import org.smallscope.bench.command.Benchmark;
 import org.smallscope.bench.command.Home;
 import org.smallscope.bench.trust.Comparison.Result;
 import org.smallscope.frontend.checked.CheckedMethod;
-import org.smallscope.program.Program;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Bounds;
 
 /** The checker beside searches that try everything, in larger numbers than tests have time for. */

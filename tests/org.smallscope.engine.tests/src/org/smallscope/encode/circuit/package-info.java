@@ -1,2 +1,2 @@
-/** Circuits against truth tables, Java's own arithmetic and evaluation; clauses against circuits. */
+/** Graphs as circuits: their models against concrete runs, and how many they have. */
 package org.smallscope.encode.circuit;

@@ -387,6 +387,14 @@ class AugmenterTests {
 
     // ------------------------------------------------------------ not supported
 
+    /** The only item without a meaning. */
+    private static JmlItem gap(Augmented file) {
+        List<JmlItem> gaps =
+                file.items().stream().filter(i -> i.gapOf().isPresent()).toList();
+        assertThat(gaps).hasSize(1);
+        return gaps.get(0);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '#',
@@ -402,10 +410,12 @@ class AugmenterTests {
         String source = around(clause, "");
         Augmented file = Augmenter.augment("A.java", source);
         assertThat(file.diagnostics()).isEmpty();
-        JmlItem item = only(file, Kind.UNSUPPORTED);
-        assertThat(item.detail()).isEqualTo(construct);
-        assertThat(item.hint()).isNotEmpty();
-        assertThat(item.origin().line() + ":" + item.origin().column()).isEqualTo(place);
+        JmlItem item = gap(file);
+        Gap gap = item.gapOf().orElseThrow();
+        assertThat(gap.construct()).isEqualTo(construct);
+        assertThat(gap.hint()).isNotEmpty();
+        assertThat(gap.mistake()).isFalse();
+        assertThat(gap.origin().line() + ":" + gap.origin().column()).isEqualTo(place);
         assertThat(item.target()).isEqualTo(owner.equals("m") ? source.indexOf("m(int") : source.indexOf("A {"));
     }
 
@@ -413,9 +423,9 @@ class AugmenterTests {
     void loopFramesAndFieldsOfInterfacesAreUnsupported() {
         Augmented loop = Augmenter.augment(
                 "A.java", around("ensures true;", "//@ assignable n;\n        while (x > 3) { x--; }"));
-        assertThat(only(loop, Kind.UNSUPPORTED).detail()).isEqualTo("assignable of a loop");
+        assertThat(gap(loop).detail()).isEqualTo("assignable of a loop");
         Augmented field = Augmenter.augment("I.java", "interface I { //@ ghost instance int x;\n }");
-        assertThat(only(field, Kind.UNSUPPORTED).detail()).isEqualTo("ghost field in an interface");
+        assertThat(gap(field).detail()).isEqualTo("ghost field in an interface");
     }
 
     @Test
@@ -423,7 +433,7 @@ class AugmenterTests {
         Augmented file = Augmenter.augment(
                 "A.java",
                 "class A { java.util.List</*@ nullable @*/ Object> l; void m(Object /*@ nullable @*/ [] a) { } }");
-        assertThat(file.items()).extracting(JmlItem::kind).containsExactly(Kind.UNSUPPORTED, Kind.UNSUPPORTED);
+        assertThat(file.items()).extracting(JmlItem::kind).containsExactly(Kind.UNSUPPORTED, Kind.UNKNOWN_PRECONDITION);
     }
 
     // ------------------------------------------------------------ modifiers
@@ -478,7 +488,7 @@ class AugmenterTests {
         assertThat(file.items().stream()
                         .map(item -> item.kind() + " "
                                 + source.substring(item.target()).split("\\W")[0]))
-                .containsExactly("NULLABLE f", "PURE equals", "NULLABLE o", "UNSUPPORTED m");
+                .containsExactly("NULLABLE f", "PURE equals", "NULLABLE o", "UNKNOWN_PRECONDITION m");
     }
 
     @Test
@@ -516,9 +526,11 @@ class AugmenterTests {
     }
 
     @Test
-    void everyCommentGivesAnItemOrADiagnostic() {
+    void everyCommentGivesAnItem() {
         Augmented file = Augmenter.augment("A.java", "//@ foo\nclass A { //@ bar\n int x; //@ pure\n }");
         assertThat(file.diagnostics()).hasSize(3);
-        assertThat(file.items()).isEmpty();
+        assertThat(file.items())
+                .hasSize(3)
+                .allMatch(i -> i.gapOf().orElseThrow().mistake());
     }
 }

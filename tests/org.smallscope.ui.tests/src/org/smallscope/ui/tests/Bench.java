@@ -52,7 +52,7 @@ import org.eclipse.ui.WorkbenchException;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.texteditor.ITextEditor;
-import org.smallscope.ui.check.CheckService;
+import org.smallscope.ui.jobs.CheckService;
 import org.smallscope.ui.markers.Finding;
 import org.smallscope.ui.results.ResultStore;
 

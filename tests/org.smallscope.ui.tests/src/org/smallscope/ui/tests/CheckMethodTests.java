@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.draw.Shape;
 import org.smallscope.program.ObligationKind;
-import org.smallscope.ui.checks.ChecksView;
+import org.smallscope.ui.checksview.ChecksView;
 import org.smallscope.ui.counterexample.CounterexampleView;
 import org.smallscope.ui.markers.Finding;
 

@@ -20,10 +20,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.smallscope.check.CheckOptions;
 import org.smallscope.heap.Sentences;
 import org.smallscope.heap.VerdictKind;
-import org.smallscope.ui.check.CheckRequest;
-import org.smallscope.ui.check.CheckService;
-import org.smallscope.ui.check.RunningCheck;
-import org.smallscope.ui.check.Subject;
+import org.smallscope.ui.jobs.CheckRequest;
+import org.smallscope.ui.jobs.CheckService;
+import org.smallscope.ui.jobs.RunningCheck;
+import org.smallscope.ui.jobs.Subject;
 import org.smallscope.ui.results.ResultStore;
 
 /** Checks run in the background: few at once, with progress, and they end when the user wants. */

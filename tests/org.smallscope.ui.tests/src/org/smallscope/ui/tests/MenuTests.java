@@ -30,7 +30,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.smallscope.ui.checks.ChecksView;
+import org.smallscope.ui.checksview.ChecksView;
 import org.smallscope.ui.counterexample.CounterexampleView;
 
 /** The ways to a check: context menus of the editor, the Outline and the Package Explorer, keys, buttons. */

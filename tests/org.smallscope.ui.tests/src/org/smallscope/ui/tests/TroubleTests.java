@@ -27,9 +27,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.smallscope.check.CheckOptions;
 import org.smallscope.heap.VerdictKind;
-import org.smallscope.ui.check.CheckRequest;
-import org.smallscope.ui.check.Subject;
-import org.smallscope.ui.checks.ChecksView;
+import org.smallscope.ui.checksview.ChecksView;
+import org.smallscope.ui.jobs.CheckRequest;
+import org.smallscope.ui.jobs.Subject;
 import org.smallscope.ui.markers.Finding;
 
 /** What goes wrong is said where the user looks, and the workbench stays usable. */
@@ -67,7 +67,9 @@ class TroubleTests {
         List<IMarker> errors = Bench.findings(file, IMarker.PROBLEM);
         assertThat(errors).as("one marker, be it the Java builder's or ours").hasSize(1);
         assertThat(Bench.marked(errors.get(0))).isEqualTo("undeclared");
-        assertThat(Bench.results().entries()).isEmpty();
+        assertThat(Bench.results().entries())
+                .singleElement()
+                .satisfies(entry -> assertThat(entry.result().kind()).isEqualTo(VerdictKind.ERROR));
         Bench.settle(500);
         Bench.picture("does-not-compile");
     }

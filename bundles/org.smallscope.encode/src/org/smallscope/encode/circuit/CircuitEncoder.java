@@ -1,0 +1,177 @@
+package org.smallscope.encode.circuit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.smallscope.encode.EncodeOptions;
+import org.smallscope.encode.Encoder;
+import org.smallscope.encode.circuit.gate.Gates;
+import org.smallscope.encode.circuit.state.HeapInputs;
+import org.smallscope.encode.circuit.state.Ranges;
+import org.smallscope.encode.circuit.symbol.Symbol.Ref;
+import org.smallscope.encode.circuit.symbol.Symbol.Truth;
+import org.smallscope.program.graph.Block;
+import org.smallscope.program.graph.Step;
+import org.smallscope.program.graph.Universe;
+import org.smallscope.program.graph.Value;
+import org.smallscope.solve.SatSolver;
+
+/**
+ * Gives a computation graph its meaning as a boolean circuit, step by step while the graph is built.
+ *
+ * <p>When the builder first asks whether a block is possible and a precondition has been assumed, numbers that it keeps
+ * small are looked for; where there are any, what was encoded so far is encoded again with them ({@link Narrower}).
+ */
+public final class CircuitEncoder implements Encoder {
+    private final Universe universe;
+    private final EncodeOptions options;
+    private final HeapInputs.Maker heaps;
+    private final Narrower narrower;
+    private final Supplier<SatSolver> solvers;
+    private final CircuitQuestions questions;
+    private final List<Event> events = new ArrayList<>();
+    private Encoding encoding;
+    /** With all numbers in full; the same as the encoding where none were narrowed. */
+    private Encoding entry;
+
+    private boolean narrowed;
+    private int current;
+    private long nanoseconds;
+    private long spentBefore;
+
+    /** What the builder told; the step is null where the block was opened. */
+    private record Event(Block block, Step step) {}
+
+    /**
+     * For the objects of a universe, which has all PRE atoms already.
+     *
+     * @param heaps    makes the references of the pre-heap
+     * @param narrower looks for small numbers
+     * @param solvers  makes the solver, and further ones where clauses are to be looked at one by one
+     */
+    public CircuitEncoder(
+            Universe universe,
+            EncodeOptions options,
+            HeapInputs.Maker heaps,
+            Narrower narrower,
+            Supplier<SatSolver> solvers) {
+        this.universe = universe;
+        this.options = options;
+        this.heaps = heaps;
+        this.narrower = narrower;
+        this.solvers = solvers;
+        encoding = empty(new Ranges());
+        entry = encoding;
+        questions = new CircuitQuestions(this, solvers);
+    }
+
+    private Encoding empty(Ranges ranges) {
+        return new Encoding(new Machine(universe, options, heaps, ranges, solvers.get()));
+    }
+
+    @Override
+    public CircuitQuestions questions() {
+        return questions;
+    }
+
+    Encoding encoding() {
+        return encoding;
+    }
+
+    /** What was encoded up to the beginning of the call, with all numbers in full, or everything. */
+    Encoding entry() {
+        return entry;
+    }
+
+    Machine machine() {
+        return encoding.machine();
+    }
+
+    /** Time spent in {@link #open} and {@link #add}, but for questions. */
+    long nanoseconds() {
+        return nanoseconds;
+    }
+
+    /** Time that a solver which is not in use any more has searched. */
+    long searchedBefore() {
+        return spentBefore;
+    }
+
+    @Override
+    public void close() {
+        machine().cnf().solver().close();
+    }
+
+    @Override
+    public void open(Block block) {
+        tell(new Event(block, null));
+        current = block.id();
+    }
+
+    @Override
+    public void add(Block block, Step step) {
+        tell(new Event(block, step));
+    }
+
+    private void tell(Event event) {
+        long start = System.nanoTime();
+        if (!narrowed) {
+            events.add(event);
+        }
+        encode(event);
+        nanoseconds += System.nanoTime() - start;
+    }
+
+    private void encode(Event event) {
+        if (event.step() == null) {
+            encoding.open(event.block());
+        } else {
+            encoding.add(event.block().id(), event.step());
+        }
+    }
+
+    @Override
+    public boolean dead(Block block) {
+        return machine().flow().guard(block.id()) == Gates.FALSE;
+    }
+
+    @Override
+    public boolean possible(Block block) {
+        if (!narrowed && encoding.assumptions().stream().anyMatch(a -> a.clause() != null)) {
+            narrowed = true;
+            narrow();
+        }
+        return !dead(block) && questions.possible(machine().flow().guard(block.id()));
+    }
+
+    private void narrow() {
+        Ranges ranges = narrower.narrow(new AssumedState(this));
+        if (!ranges.isEmpty()) {
+            SatSolver old = machine().cnf().solver();
+            spentBefore = old.statistics().nanoseconds();
+            long start = System.nanoTime();
+            encoding = empty(ranges);
+            events.forEach(this::encode);
+            nanoseconds += System.nanoTime() - start;
+            old.close();
+        }
+        events.clear();
+    }
+
+    @Override
+    public Optional<int[]> candidates(Value reference) {
+        return machine().symbol(reference) instanceof Ref
+                ? Optional.of(machine().choice(reference, current).ids())
+                : Optional.empty();
+    }
+
+    @Override
+    public Optional<Boolean> constant(Value bool) {
+        if (!(machine().symbol(bool) instanceof Truth)) {
+            return Optional.empty();
+        }
+        int gate = machine().gate(bool, current);
+        return Gates.isConstant(gate) ? Optional.of(gate == Gates.TRUE) : Optional.empty();
+    }
+}

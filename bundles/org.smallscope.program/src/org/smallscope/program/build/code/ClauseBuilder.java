@@ -1,0 +1,90 @@
+package org.smallscope.program.build.code;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.smallscope.program.Origin;
+import org.smallscope.program.build.emit.Emitter;
+import org.smallscope.program.graph.CutPoint;
+import org.smallscope.program.graph.Obligation;
+import org.smallscope.program.graph.Step;
+import org.smallscope.program.graph.Value;
+import org.smallscope.program.tree.Clause;
+import org.smallscope.program.tree.Expr;
+
+/**
+ * Clauses as wholes: each is decided by itself. One whose evaluation goes beyond a bound is left undecided, which is told
+ * with its place; it excuses no other. Where something was to be assumed and cannot be decided, the execution is left out.
+ */
+public final class ClauseBuilder {
+    private final Building building;
+
+    /** What came of a clause, and the bounds that its evaluation met. */
+    public record Evaluated(SpecBuilder.Result result, List<Limits.Noted> limits) {}
+
+    ClauseBuilder(Building building) {
+        this.building = building;
+    }
+
+    private Emitter emit() {
+        return building.emit;
+    }
+
+    public Evaluated evaluate(Expr condition, SpecBuilder.Environment env) {
+        building.limits.begin();
+        SpecBuilder.Result result = building.specs.evaluate(condition, env);
+        return new Evaluated(result, building.limits.end());
+    }
+
+    /** Checks a clause where it is to hold; gives where it may. */
+    public Value check(Obligation o, Evaluated evaluated, Value where) {
+        Value may = emit().implies(where, building.certainty.mayHold(evaluated.result()));
+        if (!emit().constant(may).equals(Optional.of(true))) {
+            emit().step(new Step.Check(o, may));
+        }
+        undecided(o, evaluated, emit().and(where, building.certainty.open(evaluated.result())));
+        return may;
+    }
+
+    /** Tells which bounds leave an obligation undecided, where it is. */
+    void undecided(Obligation o, Evaluated evaluated, Value where) {
+        for (Limits.Noted n : evaluated.limits()) {
+            Value there = emit().and(where, n.where());
+            if (!emit().unreachable() && !emit().constant(there).equals(Optional.of(false))) {
+                CutPoint point = n.point().in(new CutPoint.Subject(o.kind().toString(), o.clause(), false, o.origin()));
+                building.cuts.add(point);
+                emit().step(new Step.Undecided(point, there));
+            }
+        }
+    }
+
+    /** Leaves the executions out in which a clause that is to be assumed where this holds cannot be decided. */
+    public void leaveOutUndecided(Clause clause, Evaluated evaluated, Value where) {
+        leaveOut(new CutPoint.Subject(keyword(clause), clause.text(), true, clause.origin()), evaluated, where);
+    }
+
+    private void leaveOut(CutPoint.Subject subject, Evaluated evaluated, Value where) {
+        SpecBuilder.Result r = evaluated.result();
+        Value open = emit().and(where, building.certainty.open(r));
+        for (Limits.Noted n : evaluated.limits()) {
+            if (!emit().unreachable()) {
+                building.cutWhen(emit().and(open, n.where()), n.point().in(subject));
+            }
+        }
+    }
+
+    private static String keyword(Clause clause) {
+        return clause.kind().name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The value of an expression that is needed as it is; executions that cannot have it are left out. */
+    Value needed(Expr e, SpecBuilder.Environment env, String what, String text, Origin origin) {
+        Evaluated evaluated = evaluate(e, env);
+        SpecBuilder.Result r = evaluated.result();
+        for (Limits.Noted n : evaluated.limits()) {
+            building.cutWhen(
+                    emit().and(r.doubt(), n.where()), n.point().in(new CutPoint.Subject(what, text, true, origin)));
+        }
+        return r.value();
+    }
+}

@@ -1,0 +1,272 @@
+package org.smallscope.program.build.past;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.Origin;
+import org.smallscope.program.Type;
+import org.smallscope.program.Type.Prim;
+import org.smallscope.program.build.emit.Emitter;
+import org.smallscope.program.graph.Term;
+import org.smallscope.program.graph.Value;
+import org.smallscope.program.tree.Expr;
+
+/** Arrays that code made or met which has run before. */
+record PastArrays(Construction code, PastObjects objects) {
+    private static final FieldRef ELEMENT = new FieldRef("$array", "element", Type.OBJECT, false);
+
+    private Emitter emit() {
+        return code.emit();
+    }
+
+    Found length(Found array, PastState at) {
+        objects.present(array, at);
+        return lengthOf(array).<Found>map(Found.Known::new).orElse(Found.UNKNOWN);
+    }
+
+    private Optional<Value> lengthOf(Found array) {
+        if (array instanceof Found.Array a) {
+            return Optional.of(a.slots().length());
+        } else if (array instanceof Found.Table t) {
+            return Optional.of(emit().length(t.array()));
+        }
+        return array instanceof Found.Known k && k.value().type() instanceof Type.Array
+                ? Optional.of(emit().length(k.value()))
+                : Optional.empty();
+    }
+
+    // ------------------------------------------------------------------ new ones
+
+    Found made(Expr.NewArray e, List<Found> dimensions, PastState at) {
+        dimensions.stream()
+                .filter(Found.Known.class::isInstance)
+                .forEach(d -> at.alive = emit().and(at.alive, notNegative(((Found.Known) d).value())));
+        return made(e.type(), dimensions);
+    }
+
+    private Found made(Type.Array type, List<Found> dimensions) {
+        Value length = dimensions.get(0) instanceof Found.Known k ? k.value() : code.any(Prim.INT);
+        List<Found> inner = dimensions.subList(1, dimensions.size());
+        return code.array(Slots.made(Optional.of(type), type.element(), length, () -> {
+            List<Found> result = new ArrayList<>();
+            for (int i = 0; i < code.most(); i++) {
+                result.add(
+                        inner.isEmpty()
+                                ? new Found.Known(emit().defaultOf(type.element()))
+                                : made((Type.Array) type.element(), inner));
+            }
+            return result;
+        }));
+    }
+
+    Found made(Expr.ArrayOf e, List<Found> elements) {
+        elements.forEach(code::hand);
+        Value length = emit().constant(Prim.INT, elements.size());
+        return code.array(
+                Slots.made(Optional.of(e.type()), e.type().element(), length, () -> filled(elements, Found.UNKNOWN)));
+    }
+
+    private List<Found> filled(List<Found> first, Found rest) {
+        List<Found> result = new ArrayList<>();
+        for (int i = 0; i < code.most(); i++) {
+            result.add(i < first.size() ? first.get(i) : rest);
+        }
+        return result;
+    }
+
+    Found copy(Found array, PastState at) {
+        objects.present(array, at);
+        if (array instanceof Found.Array a) {
+            List<Found> now = List.copyOf(at.contents(a.slots()));
+            return code.array(
+                    Slots.made(a.slots().exact(), a.slots().element(), a.slots().length(), () -> now));
+        }
+        if (array instanceof Found.Table t && t.array().type() instanceof Type.Array type) {
+            List<Found> now = t.dimensions() > 0 ? read(t, type) : filled(List.of(), Found.UNKNOWN);
+            return code.array(Slots.made(Optional.empty(), type.element(), emit().length(t.array()), () -> now));
+        }
+        return Found.UNKNOWN;
+    }
+
+    private List<Found> read(Found.Table table, Type.Array type) {
+        List<Found> result = new ArrayList<>();
+        for (int i = 0; i < code.most(); i++) {
+            result.add(ofTable(table, emit().constant(Prim.INT, i), type.element()));
+        }
+        return result;
+    }
+
+    // ------------------------------------------------------------------ elements
+
+    Found element(Found array, Found index, Type element, PastState at) {
+        objects.present(array, at);
+        if (!(index instanceof Found.Known i)) {
+            return Found.UNKNOWN;
+        }
+        inRange(i.value(), array, at);
+        if (array instanceof Found.Table t) {
+            return t.dimensions() > 0 ? ofTable(t, i.value(), element) : code.any(element, at);
+        }
+        return array instanceof Found.Array a ? seen(new Slot(a.slots(), i.value()), at) : Found.UNKNOWN;
+    }
+
+    /** An element by its index, also beyond those that are looked at one by one. */
+    private record Slot(Slots array, Value index) {}
+
+    private Found seen(Slot slot, PastState at) {
+        PastState.Cell cell = new PastState.Cell(slot, ELEMENT);
+        Found known = at.cells.get(cell);
+        if (known == null) {
+            known = chosen(at.contents(slot.array()), slot.index(), slot.array().element());
+            at.cells.put(cell, known);
+        }
+        return known;
+    }
+
+    private void inRange(Value index, Found array, PastState at) {
+        lengthOf(array)
+                .ifPresent(n -> at.alive = emit().and(at.alive, notNegative(index), emit().less(Prim.INT, index, n)));
+    }
+
+    private Value notNegative(Value index) {
+        return emit().atMost(Prim.INT, emit().constant(Prim.INT, 0), index);
+    }
+
+    private Found ofTable(Found.Table table, Value index, Type element) {
+        Value value = emit().readElement(element, table.array(), index, Origin.NONE);
+        return element instanceof Type.Array ? new Found.Table(value, table.dimensions() - 1) : new Found.Known(value);
+    }
+
+    private Found chosen(List<Found> contents, Value index, Type element) {
+        Optional<Long> known = emit().number(index);
+        if (known.isPresent()) {
+            return known.get() >= 0 && known.get() < contents.size()
+                    ? contents.get(known.get().intValue())
+                    : rest(element);
+        }
+        Found result = Found.UNKNOWN;
+        for (int i = contents.size() - 1; i >= 0; i--) {
+            result = i == contents.size() - 1 ? contents.get(i) : code.either(isAt(index, i), contents.get(i), result);
+        }
+        Value near = emit().less(Prim.INT, index, emit().constant(Prim.INT, contents.size()));
+        return code.either(near, result, rest(element));
+    }
+
+    /** Anything, beyond those that are looked at one by one: no array before the call is so long. */
+    private Found rest(Type element) {
+        return element instanceof Type.Array ? Found.UNKNOWN : code.any(element, new PastState(emit().bool(true)));
+    }
+
+    private Value isAt(Value index, int place) {
+        return emit().equal(Prim.INT, index, emit().constant(Prim.INT, place));
+    }
+
+    // ------------------------------------------------------------------ stores
+
+    void put(Found array, Found index, Found value, PastState at) {
+        objects.present(array, at);
+        if (!(array instanceof Found.Array a)) {
+            code.forget(at);
+            return;
+        }
+        at.cells.keySet().removeIf(c -> c.field().equals(ELEMENT));
+        List<Found> contents = new ArrayList<>(at.contents(a.slots()));
+        if (index instanceof Found.Known i) {
+            inRange(i.value(), array, at);
+        }
+        for (int place = 0; place < contents.size(); place++) {
+            contents.set(
+                    place,
+                    index instanceof Found.Known i
+                            ? code.either(isAt(i.value(), place), value, contents.get(place))
+                            : Found.UNKNOWN);
+        }
+        at.written.put(a.slots(), contents);
+        if (a.slots().isGiven()) {
+            code.forgetGiven(a.slots(), at);
+        }
+    }
+
+    /** {@code System.arraycopy}. */
+    Found copied(List<Found> arguments, PastState at) {
+        objects.present(arguments.get(0), at);
+        objects.present(arguments.get(2), at);
+        if (!(arguments.get(2) instanceof Found.Array target)) {
+            code.forget(at);
+            return Found.UNKNOWN;
+        }
+        at.cells.keySet().removeIf(c -> c.field().equals(ELEMENT));
+        List<Found> contents = new ArrayList<>(at.contents(target.slots()));
+        Optional<List<Found>> source = contents(arguments.get(0), at);
+        for (int i = 0; i < contents.size(); i++) {
+            contents.set(
+                    i,
+                    source.isPresent()
+                            ? copied(
+                                    i,
+                                    arguments,
+                                    source.get(),
+                                    contents.get(i),
+                                    target.slots().element())
+                            : Found.UNKNOWN);
+        }
+        fits(arguments, at);
+        at.written.put(target.slots(), contents);
+        if (target.slots().isGiven()) {
+            code.forgetGiven(target.slots(), at);
+        }
+        return Found.UNKNOWN;
+    }
+
+    private Optional<List<Found>> contents(Found array, PastState at) {
+        if (array instanceof Found.Array a) {
+            return Optional.of(at.contents(a.slots()));
+        }
+        return array instanceof Found.Table t && t.dimensions() > 0 && t.array().type() instanceof Type.Array type
+                ? Optional.of(read(t, type))
+                : Optional.empty();
+    }
+
+    private Found copied(int place, List<Found> arguments, List<Found> source, Found before, Type element) {
+        if (!(arguments.get(1) instanceof Found.Known from)
+                || !(arguments.get(3) instanceof Found.Known to)
+                || !(arguments.get(4) instanceof Found.Known count)) {
+            return Found.UNKNOWN;
+        }
+        Value offset = difference(emit().constant(Prim.INT, place), to.value());
+        Value inside = emit().and(notNegative(offset), emit().less(Prim.INT, offset, count.value()));
+        return code.either(inside, chosen(source, sum(from.value(), offset), element), before);
+    }
+
+    private Value sum(Value a, Value b) {
+        return isZero(a) ? b : isZero(b) ? a : arithmetic(Expr.Op.ADD, a, b);
+    }
+
+    private Value difference(Value a, Value b) {
+        return isZero(b) ? a : arithmetic(Expr.Op.SUB, a, b);
+    }
+
+    private boolean isZero(Value v) {
+        return emit().number(v).equals(Optional.of(0L));
+    }
+
+    private Value arithmetic(Expr.Op op, Value a, Value b) {
+        return emit().define(new Term.Arithmetic(op, Prim.INT, a, b), Prim.INT, Origin.NONE);
+    }
+
+    /** Positions and length are not negative, and both arrays have so much. */
+    private void fits(List<Found> arguments, PastState at) {
+        if (arguments.get(4) instanceof Found.Known count) {
+            at.alive = emit().and(at.alive, notNegative(count.value()));
+            for (int i = 0; i <= 2; i += 2) {
+                Optional<Value> length = lengthOf(arguments.get(i));
+                if (arguments.get(i + 1) instanceof Found.Known start && length.isPresent()) {
+                    Value rest = difference(length.get(), start.value());
+                    at.alive = emit().and(
+                                    at.alive, notNegative(start.value()), emit().atMost(Prim.INT, count.value(), rest));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,206 @@
+package org.smallscope.program.build.past;
+
+import java.util.Map;
+import java.util.Optional;
+import org.smallscope.program.Local;
+import org.smallscope.program.Type.Prim;
+import org.smallscope.program.build.emit.Emitter;
+import org.smallscope.program.build.past.Construction.Frame;
+import org.smallscope.program.graph.Value;
+import org.smallscope.program.slice.PassedOver;
+import org.smallscope.program.tree.Expr;
+import org.smallscope.program.tree.Stmt;
+import org.smallscope.program.tree.Walk;
+
+/** Follows the statements of code that has run before. */
+record PastStatements(Construction code) {
+
+    private Emitter emit() {
+        return code.emit();
+    }
+
+    private Found value(Expr e, Frame frame) {
+        return code.expressions().value(e, frame);
+    }
+
+    void execute(Stmt statement, Frame frame) {
+        if (!code.goesOn(frame)) {
+            pass(statement, frame);
+        } else if (statement instanceof Stmt.Block s) {
+            s.statements().forEach(inner -> execute(inner, frame));
+        } else if (statement instanceof Stmt.Declare s) {
+            frame.at.locals.put(s.local(), s.initial().map(e -> value(e, frame)).orElse(Found.UNKNOWN));
+        } else if (statement instanceof Stmt.Eval s) {
+            value(s.expression(), frame);
+        } else if (statement instanceof Stmt.If s) {
+            branch(s, frame);
+        } else if (statement instanceof Stmt.Loop s) {
+            loop(s, frame);
+        } else {
+            jump(statement, frame);
+        }
+    }
+
+    private void jump(Stmt statement, Frame frame) {
+        if (statement instanceof Stmt.Labelled s) {
+            execute(s.body(), frame);
+            join(s.label(), frame.left, frame);
+        } else if (statement instanceof Stmt.Break s) {
+            leave(s.label(), frame.left, frame);
+        } else if (statement instanceof Stmt.Continue s) {
+            leave(s.label(), frame.continued, frame);
+        } else if (statement instanceof Stmt.Return s) {
+            giveBack(s, frame);
+        } else if (statement instanceof Stmt.Throw s) {
+            code.hand(value(s.value(), frame));
+            frame.at.alive = emit().bool(false);
+        } else if (statement instanceof Stmt.Assert s) {
+            frame.at.alive = emit().and(frame.at.alive, code.truth(value(s.condition(), frame)));
+        } else if (statement instanceof Stmt.Try s && onlyEndsNormally(s)) {
+            s.catches().forEach(c -> code.leak(new PassedOver(c.body(), frame.self).leaks()));
+            execute(s.body(), frame);
+            s.finalizer().ifPresent(f -> execute(f, frame));
+        } else if (!(statement instanceof Stmt.Spec)) {
+            code.guess();
+            pass(statement, frame);
+        }
+    }
+
+    /** Does it go on after a try only where nothing was thrown in it: do all that catch an exception throw another? */
+    private static boolean onlyEndsNormally(Stmt.Try s) {
+        return s.catches().stream().allMatch(c -> throwsAtEnd(c.body()) && staysInside(c.body()))
+                && s.finalizer().map(PastStatements::staysInside).orElse(true)
+                && (s.finalizer().isEmpty() || staysInside(s.body()));
+    }
+
+    private static boolean throwsAtEnd(Stmt s) {
+        return s instanceof Stmt.Throw
+                || s instanceof Stmt.Block b
+                        && !b.statements().isEmpty()
+                        && throwsAtEnd(b.statements().get(b.statements().size() - 1));
+    }
+
+    private static boolean staysInside(Stmt s) {
+        PassedOver passed = new PassedOver(s, Optional.empty());
+        return passed.isWhole()
+                && !passed.returns()
+                && passed.left().isEmpty()
+                && passed.continued().isEmpty();
+    }
+
+    private void branch(Stmt.If s, Frame frame) {
+        Value condition = code.truth(value(s.condition(), frame));
+        PastState before = frame.at;
+        frame.at = before.copy(emit().and(before.alive, condition));
+        execute(s.then(), frame);
+        PastState then = frame.at;
+        frame.at = before.copy(emit().and(before.alive, emit().not(condition)));
+        s.otherwise().ifPresent(o -> execute(o, frame));
+        frame.at = code.merged(then, frame.at);
+    }
+
+    private void loop(Stmt.Loop s, Frame frame) {
+        int open = 0; // rounds of which it is not known whether there is one more
+        for (int i = 0; open < code.rounds() && code.goesOn(frame); i++) {
+            if (s.testFirst() || i > 0) {
+                open += test(s, frame) ? 0 : 1;
+            }
+            execute(s.body(), frame);
+            join(s.label(), frame.continued, frame);
+            execute(s.update(), frame);
+        }
+        pass(s, frame);
+        join(s.label(), frame.left, frame);
+    }
+
+    /** Leaves the loop where its condition does not hold; true where it is known that it does. */
+    private boolean test(Stmt.Loop s, Frame frame) {
+        Value condition = code.truth(value(s.condition(), frame));
+        PastState before = frame.at;
+        frame.at = before.copy(emit().and(before.alive, emit().not(condition)));
+        leave(s.label(), frame.left, frame);
+        frame.at = before.copy(emit().and(before.alive, condition));
+        return emit().constant(condition).equals(Optional.of(true));
+    }
+
+    private void leave(Stmt.Label label, Map<Stmt.Label, PastState> ways, Frame frame) {
+        PastState known = ways.get(label);
+        PastState now = frame.at.copy(frame.at.alive);
+        ways.put(label, known == null ? now : code.merged(known, now));
+        frame.at.alive = emit().bool(false);
+    }
+
+    private void join(Stmt.Label label, Map<Stmt.Label, PastState> ways, Frame frame) {
+        PastState left = ways.remove(label);
+        frame.at = left == null ? frame.at : code.merged(frame.at, left);
+    }
+
+    private void giveBack(Stmt.Return s, Frame frame) {
+        Found result = s.value().map(e -> value(e, frame)).orElse(Found.UNKNOWN);
+        PastState now = frame.at.copy(frame.at.alive);
+        if (frame.returned == null) {
+            frame.returned = now;
+            frame.result = result;
+        } else {
+            frame.result = code.either(frame.returned.alive, frame.result, result);
+            frame.returned = code.merged(frame.returned, now);
+        }
+        frame.at.alive = emit().bool(false);
+    }
+
+    /** Long loops, tries and what is not modelled: they end somehow, and what they assign is not known afterwards. */
+    private void pass(Stmt statement, Frame frame) {
+        PassedOver passed = new PassedOver(statement, frame.self);
+        code.leak(passed.leaks());
+        passed.made().forEach(code::madeOutOfSight);
+        if (emit().constant(frame.at.alive).equals(Optional.of(false))) {
+            return;
+        }
+        if (passed.isWhole()) {
+            passed.assigned().forEach(local -> frame.at.locals.put(local, anything(local, statement)));
+        } else {
+            frame.at.locals.replaceAll(PastStatements::forgotten);
+        }
+        passed.stored().forEach(code::storeOutOfSight);
+        if (!passed.isQuiet()) {
+            code.forgetAll(frame.at);
+        }
+        for (Stmt.Label label : passed.left()) {
+            perhaps(frame, () -> leave(label, frame.left, frame));
+        }
+        for (Stmt.Label label : passed.continued()) {
+            perhaps(frame, () -> leave(label, frame.continued, frame));
+        }
+        if (passed.returns()) {
+            perhaps(frame, () -> giveBack(new Stmt.Return(Optional.empty(), statement.origin()), frame));
+        }
+    }
+
+    /** What a long loop over an array leaves is any number: no array before the call is so long that it matters. */
+    private Found anything(Local local, Stmt statement) {
+        boolean[] measures = new boolean[1];
+        if (statement instanceof Stmt.Loop loop) {
+            Walk.over(loop.condition(), e -> measures[0] |= isLength(e));
+        }
+        return measures[0] && local.type() instanceof Prim p ? new Found.Known(code.any(p)) : Found.UNKNOWN;
+    }
+
+    private static boolean isLength(Expr e) {
+        return e instanceof Expr.Length
+                || e instanceof Expr.Call c
+                        && c.method().owner().equals("java.lang.String")
+                        && c.method().name().equals("length");
+    }
+
+    private static Found forgotten(Local local, Found value) {
+        return value instanceof Found.Self ? value : Found.UNKNOWN;
+    }
+
+    private void perhaps(Frame frame, Runnable way) {
+        PastState before = frame.at;
+        Value taken = code.any(Prim.BOOLEAN);
+        frame.at = before.copy(emit().and(before.alive, taken));
+        way.run();
+        frame.at = before.copy(emit().and(before.alive, emit().not(taken)));
+    }
+}

@@ -1,0 +1,47 @@
+package org.smallscope.program.graph;
+
+import java.util.Optional;
+
+/**
+ * Answers what whoever builds a graph asks: which blocks can be executed at all, so that loops are unrolled no further
+ * than some execution goes. The graph that is built depends on the answers, and on nothing else that the oracle does.
+ */
+public interface Oracle {
+
+    /** Who has to be told what was written so far, so that the oracle can answer. */
+    Listener listener();
+
+    /** Cheap: is it already plain that no execution gets to this block? */
+    boolean dead(Block block);
+
+    /** May cost: is there an execution, within the assumptions so far, that gets to this block? */
+    boolean possible(Block block);
+
+    /** The atoms, and {@link Atom#NULL}, that a reference can be, where that is known. */
+    default Optional<int[]> candidates(Value reference) {
+        return Optional.empty();
+    }
+
+    /** The value of a boolean where it is the same in every execution. */
+    default Optional<Boolean> constant(Value bool) {
+        return Optional.empty();
+    }
+
+    /** Knows nothing: every block may be executed. */
+    Oracle NONE = new Oracle() {
+        @Override
+        public Listener listener() {
+            return Listener.NONE;
+        }
+
+        @Override
+        public boolean dead(Block block) {
+            return false;
+        }
+
+        @Override
+        public boolean possible(Block block) {
+            return true;
+        }
+    };
+}

@@ -1,0 +1,49 @@
+package org.smallscope.program.tree;
+
+import org.smallscope.program.Origin;
+
+/**
+ * One clause: a boolean expression (an integral one for DECREASES) with its text and place.
+ *
+ * <p>Inside, parameters are read by the {@code Local}s of the method the clause belongs to, {@code this} by the method's
+ * receiver or the class specification's.
+ *
+ * @param text what the user wrote, on one line; for an implicit clause what it means ("next is not null")
+ * @param implicit not written by the user: JML's non_null default
+ * @param redundant said to follow from the other clauses: it is checked, and never relied on
+ */
+public record Clause(Kind kind, Expr condition, String text, boolean implicit, boolean redundant, Origin origin) {
+
+    /** A clause that is not redundant. */
+    public Clause(Kind kind, Expr condition, String text, boolean implicit, Origin origin) {
+        this(kind, condition, text, implicit, false, origin);
+    }
+
+    /** True for what nobody has to establish. */
+    public boolean onlyAssumed() {
+        return kind == Kind.TYPE || kind == Kind.CAPTURED;
+    }
+
+    /** The kinds of clauses. */
+    public enum Kind {
+        REQUIRES,
+        ENSURES,
+        SIGNALS,
+        SIGNALS_ONLY,
+        ASSIGNABLE,
+        DIVERGES,
+        INVARIANT,
+        CONSTRAINT,
+        INITIALLY,
+        ASSERT,
+        ASSUME,
+        LOOP_INVARIANT,
+        DECREASES,
+        UNREACHABLE,
+        /** What Java's types say of the objects that exist before the call: assumed, and never checked. */
+        TYPE,
+        /** What is known of variables that a lambda or local class captured: assumed, and never checked. */
+        CAPTURED,
+        REPRESENTS
+    }
+}

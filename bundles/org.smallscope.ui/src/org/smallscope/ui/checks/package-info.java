@@ -1,7 +1,0 @@
-/**
- * The Checks view: what runs, what ran and what came of it.
- *
- * <p>Input: the {@link org.smallscope.ui.results.ResultStore} and the {@link org.smallscope.ui.check.CheckService}.
- * Output: a table; selecting in it leads to code and counterexamples.
- */
-package org.smallscope.ui.checks;

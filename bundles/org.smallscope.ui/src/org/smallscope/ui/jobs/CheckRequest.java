@@ -1,0 +1,40 @@
+package org.smallscope.ui.jobs;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.smallscope.check.CheckOptions;
+import org.smallscope.ui.settings.CheckSettings;
+import org.smallscope.ui.settings.SettingsStore;
+
+/**
+ * What the user asked for.
+ *
+ * @param subject which methods
+ * @param options how far to look
+ * @param nullableByDefault how to read references without a modifier
+ * @param bounds the folder in which proved field bounds are kept, if they are
+ * @param secondOpinion whether somebody else is asked about verdicts that nothing is violated
+ */
+public record CheckRequest(
+        Subject subject,
+        CheckOptions options,
+        boolean nullableByDefault,
+        Optional<Path> bounds,
+        boolean secondOpinion) {
+
+    /** A check with the settings of the subject's project. */
+    public static CheckRequest of(Subject subject) {
+        return of(subject, settings(subject).options());
+    }
+
+    /** A check with other bounds than the project's. */
+    public static CheckRequest of(Subject subject, CheckOptions options) {
+        CheckSettings settings = settings(subject);
+        return new CheckRequest(
+                subject, options, settings.nullableByDefault(), settings.bounds(), settings.secondOpinion());
+    }
+
+    private static CheckSettings settings(Subject subject) {
+        return SettingsStore.effective(subject.unit().getJavaProject().getProject());
+    }
+}

@@ -1,2 +1,0 @@
-/** Canonical pre-heaps, counted by the solver and by brute force. */
-package org.smallscope.encode.canonical;
