@@ -32,13 +32,13 @@ import org.smallscope.program.Local;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
-import org.smallscope.program.Unmodelled;
 import org.smallscope.program.classes.Access;
 import org.smallscope.program.classes.ClassDecl;
 import org.smallscope.program.classes.Generics;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Owned;
 import org.smallscope.program.classes.Program;
+import org.smallscope.program.classes.Unmodelled;
 import org.smallscope.program.contract.Contract;
 
 /** The lowering of the files of one parse: what they share, and what came out so far. */

@@ -23,8 +23,8 @@ import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.SuperConstructorInvocation;
 import org.eclipse.jdt.core.dom.SuperFieldAccess;
 import org.eclipse.jdt.core.dom.ThisExpression;
-import org.smallscope.program.Unmodelled;
-import org.smallscope.program.Unmodelled.Use;
+import org.smallscope.program.classes.Unmodelled;
+import org.smallscope.program.classes.Unmodelled.Use;
 
 /** Reads what a piece of code names, and what it gets of it: an object whose int is read is not given to anybody. */
 final class NamesInCode extends ASTVisitor {

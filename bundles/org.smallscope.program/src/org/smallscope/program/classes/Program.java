@@ -16,7 +16,6 @@ import java.util.function.Function;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Type;
-import org.smallscope.program.Unmodelled;
 
 /**
  * All classes a check can meet: those of the checked sources and the library models they mention.

@@ -41,8 +41,9 @@ public final class Encapsulation {
      *
      * @param made     their exact types
      * @param elements the region of the elements, where there are arrays of which those are encapsulated too
+     * @param distinct an array of them has each once, since each was made for its place
      */
-    public record Region(int number, Set<Type> made, Optional<Integer> elements) {}
+    public record Region(int number, Set<Type> made, Optional<Integer> elements, boolean distinct) {}
 
     private Encapsulation(Program program) {
         Calls calls = new Calls(program.everything());
@@ -81,7 +82,11 @@ public final class Encapsulation {
         }
         for (ValueFlow.Place place : places) {
             Optional<Integer> elements = place.knownElement().map(numbers::get);
-            Region region = new Region(regions.size() + 1, Set.copyOf(place.made()), elements);
+            Region region = new Region(
+                    regions.size() + 1,
+                    Set.copyOf(place.made()),
+                    elements,
+                    !place.root().isRepeated());
             regions.add(region);
             place.fields().forEach(f -> fields.put(f, region));
         }

@@ -82,6 +82,11 @@ abstract class Evaluation<N> {
     /** A value becomes an element, or may become one. */
     abstract void put(N element, N value);
 
+    /** An object that was made for it becomes an element. */
+    void putNew(N element, N value) {
+        put(element, value);
+    }
+
     /** A variable comes into being. */
     void declare(Local l) {
         // its place is there when it is asked for
@@ -157,7 +162,7 @@ abstract class Evaluation<N> {
             return dimensions(x, x.type(), x.dimensions().size());
         } else if (e instanceof Expr.ArrayOf x) {
             N n = made(x, x.type());
-            x.elements().forEach(i -> fill(x, n, eval(i)));
+            x.elements().forEach(i -> fill(x, n, i));
             return n;
         } else if (e instanceof Expr.Call x) {
             Optional<Actual<N>> receiver = x.receiver().map(r -> new Actual<>(r, eval(r)));
@@ -196,6 +201,25 @@ abstract class Evaluation<N> {
         if (one != null && other != null) {
             join(one, other);
         }
+    }
+
+    private void fill(Expr.ArrayOf expression, N array, Expr element) {
+        N value = eval(element);
+        if (value != null && isNew(element)) {
+            putNew(element(expression, array), value);
+        } else {
+            fill(expression, array, value);
+        }
+    }
+
+    /** Is it an object that nobody has had before? */
+    static boolean isNew(Expr e) {
+        return e instanceof Expr.Cast c
+                ? isNew(c.operand())
+                : e instanceof Expr.New
+                        || e instanceof Expr.NewArray
+                        || e instanceof Expr.ArrayOf
+                        || e instanceof Expr.NullLiteral;
     }
 
     private void fill(Expr expression, N array, N value) {

@@ -240,16 +240,6 @@ final class OwnerFlow extends Evaluation<OwnerFlow.Owner> {
         change(element);
     }
 
-    /** What is made where it is stored is stored once. */
-    private static boolean isNew(Expr e) {
-        return e instanceof Expr.Cast c
-                ? isNew(c.operand())
-                : e instanceof Expr.New
-                        || e instanceof Expr.NewArray
-                        || e instanceof Expr.ArrayOf
-                        || e instanceof Expr.NullLiteral;
-    }
-
     private void change(Owner owner) {
         changes += owner.root().changed ? 0 : 1;
         owner.root().changed = true;

@@ -14,10 +14,10 @@ import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Type;
-import org.smallscope.program.Unmodelled;
 import org.smallscope.program.classes.Access.Level;
 import org.smallscope.program.classes.ClassDecl;
 import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Unmodelled;
 import org.smallscope.program.tree.Expr;
 
 /**
@@ -48,6 +48,7 @@ final class ValueFlow extends Evaluation<ValueFlow.Place> {
         private Place joined;
         private Place element;
         private boolean open;
+        private boolean repeated;
         private final Set<Type> made = new LinkedHashSet<>();
         private final Set<FieldRef> fields = new LinkedHashSet<>();
 
@@ -62,6 +63,11 @@ final class ValueFlow extends Evaluation<ValueFlow.Place> {
         /** Does code that is not known get hold of the objects, or put others there? */
         boolean isOpen() {
             return root().open;
+        }
+
+        /** May an array that has them as elements have one twice? */
+        boolean isRepeated() {
+            return root().repeated;
         }
 
         /** The exact types of the objects. */
@@ -235,6 +241,7 @@ final class ValueFlow extends Evaluation<ValueFlow.Place> {
         b.joined = a;
         a.made.addAll(b.made);
         a.fields.addAll(b.fields);
+        a.repeated |= b.repeated;
         boolean open = a.open || b.open;
         Place inner = b.element;
         if (a.element == null) {
@@ -252,10 +259,17 @@ final class ValueFlow extends Evaluation<ValueFlow.Place> {
     @Override
     void store(Expr.Place place, Place into, Expr stored, Place value) {
         join(into, value);
+        into.root().repeated |= place instanceof Expr.Element && !isNew(stored);
     }
 
     @Override
     void put(Place element, Place value) {
+        join(element, value);
+        element.root().repeated = true;
+    }
+
+    @Override
+    void putNew(Place element, Place value) {
         join(element, value);
     }
 

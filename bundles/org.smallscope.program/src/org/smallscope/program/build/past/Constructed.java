@@ -1,7 +1,9 @@
 package org.smallscope.program.build.past;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.smallscope.program.FieldRef;
+import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
@@ -27,6 +30,8 @@ import org.smallscope.program.slice.PassedOver;
 import org.smallscope.program.slice.Slice;
 import org.smallscope.program.slice.StaticArrays;
 import org.smallscope.program.tree.Expr;
+import org.smallscope.program.tree.Stmt;
+import org.smallscope.program.tree.Walk;
 
 /**
  * Assumes that objects exist before the call only as their constructors leave them: for each object there is a
@@ -74,7 +79,8 @@ public final class Constructed {
             return;
         }
         for (Atom atom : List.copyOf(emit().universe().preObjects())) {
-            if (atom.type() instanceof Type.Ref r && isComplete(r.name())) {
+            boolean made = atom.kind() == Atom.Kind.STATIC; // by an initialiser that has run, so it is known
+            if (!made && atom.type() instanceof Type.Ref r && isComplete(r.name())) {
                 Value object = emit().reference(atom.id(), r);
                 Value exists = emit().define(new Term.Exists(atom.id()), Prim.BOOLEAN, Origin.NONE);
                 if (!lasting(r).isEmpty()) {
@@ -237,7 +243,10 @@ public final class Constructed {
     private List<Value> calls(Seen object, Type.Ref type, Method constructor, int depth) {
         List<Call> calls = new ArrayList<>();
         for (Method caller : nest(type.name())) {
-            if (new PassedOver(caller.body().get(), caller.receiver()).made().contains(constructor.ref())) {
+            if (!isKnownToHaveRun(caller, constructor)
+                    && new PassedOver(caller.body().get(), caller.receiver())
+                            .made()
+                            .contains(constructor.ref())) {
                 Construction calling = construction(f -> Optional.empty(), type, depth);
                 calling.follow(caller, (made, arguments, at, when) -> {
                     if (made.equals(constructor.ref())) {
@@ -262,6 +271,37 @@ public final class Constructed {
                     .ifPresent(left -> ways.add(emit().and(c.when(), left))));
         }
         return ways;
+    }
+
+    /** Did a static initialiser make all its objects of the constructor for fields that matter? Those are at hand. */
+    private boolean isKnownToHaveRun(Method caller, Method constructor) {
+        if (!caller.ref().name().equals(MethodRef.STATIC_INITIALISER)
+                || !reachable.initialised().contains(caller.ref().owner())) {
+            return false;
+        }
+        Set<Expr> kept = Collections.newSetFromMap(new IdentityHashMap<>());
+        List<Expr> all = new ArrayList<>();
+        Walk.over(
+                caller.body().get(),
+                e -> {
+                    if (e instanceof Expr.Assign a && a.place() instanceof Expr.StaticGet g && isKnown(g.field())) {
+                        kept.add(a.value());
+                    } else if (e instanceof Expr.New n && n.constructor().equals(constructor.ref())) {
+                        all.add(n);
+                    }
+                },
+                s -> {
+                    if (s instanceof Stmt.Loop) {
+                        all.add(null); // which may go on beyond the bounds
+                    }
+                });
+        return kept.containsAll(all);
+    }
+
+    private boolean isKnown(FieldRef field) {
+        return reachable.mentions(field)
+                && !reachable.unknownInitially().contains(field)
+                && program.field(field).filter(Field::isFinal).isPresent();
     }
 
     /** Where nothing is known of other objects. */

@@ -248,6 +248,12 @@ public final class OwnedHeap {
 
     private void elements(Atom atom, Type.Array type) {
         Value array = emit().reference(atom.id(), type);
+        regionOf.getOrDefault(atom.id(), Map.of()).forEach((number, is) -> encapsulation
+                .region(number)
+                .elements()
+                .map(encapsulation::region)
+                .filter(Region::distinct)
+                .ifPresent(r -> eachOnce(array, type, is)));
         for (int i = 0; i < building.bounds.arrayLength(); i++) {
             Value index = emit().constant(Prim.INT, i);
             Value inside = emit().less(Prim.INT, index, emit().length(array));
@@ -256,6 +262,23 @@ public final class OwnedHeap {
                 require(value, x, inside, element(atom, type, x));
             }
         }
+    }
+
+    private void eachOnce(Value array, Type.Array type, Value where) {
+        for (int i = 0; i < building.bounds.arrayLength(); i++) {
+            for (int j = 0; j < i; j++) {
+                Value one = at(array, type, i);
+                Value twice =
+                        emit().and(emit().equal(Type.OBJECT, one, at(array, type, j)), emit().not(emit().isNull(one)));
+                Value inside = emit().less(Prim.INT, emit().constant(Prim.INT, i), emit().length(array));
+                Value never = emit().implies(emit().and(where, inside), emit().not(twice));
+                emit().step(new Step.Assume(never, emit().bool(true), null));
+            }
+        }
+    }
+
+    private Value at(Value array, Type.Array type, int index) {
+        return emit().readElement(type.element(), array, emit().constant(Prim.INT, index), Origin.NONE);
     }
 
     private Value element(Atom array, Type.Array type, Atom x) {

@@ -1,8 +1,10 @@
-package org.smallscope.program;
+package org.smallscope.program.classes;
 
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.MethodRef;
 
 /**
  * What the code can get hold of that is not modelled, by the names that are written in it: all the rest is out of its
