@@ -2,6 +2,7 @@ package org.smallscope.bench.semantics;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +15,7 @@ import org.smallscope.bench.semantics.HeapText.Slot;
 import org.smallscope.bench.semantics.generate.EntryCall;
 import org.smallscope.bench.semantics.generate.Kit;
 import org.smallscope.program.FieldRef;
+import org.smallscope.program.MethodRef;
 import org.smallscope.program.Type;
 import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.classes.ClassDecl;
@@ -41,6 +43,7 @@ final class OurSide {
     private final Program program;
     private final String packageName;
     private final String mainClass;
+    private final Map<MethodRef, Slice> slices = new HashMap<>();
 
     /** {@code everything} may hold other programs' classes as well; they are left out. */
     OurSide(Program everything, String packageName, String mainClass) {
@@ -91,8 +94,13 @@ final class OurSide {
     /** A graph, the run that guided its builder, and the inputs by the number of their values. */
     private record Execution(Graph graph, Run run, Map<Integer, Long> inputs) {}
 
+    /** The same for every call and both graphs of it. */
+    private Slice slice(Method entry) {
+        return slices.computeIfAbsent(entry.ref(), m -> Slice.of(program, entry));
+    }
+
     private Execution execute(Method entry, EntryCall call, Function<Run, Oracle> view) {
-        GraphBuilder builder = GraphBuilder.running(Slice.of(program, entry), new Limits(0, Map.of(), UNROLL, 32, 0));
+        GraphBuilder builder = GraphBuilder.running(slice(entry), new Limits(0, Map.of(), UNROLL, 32, 0));
         Map<Integer, Long> inputs = new LinkedHashMap<>();
         Iterator<Long> arguments = call.arguments().iterator();
         Run run = new Run(builder.universe(), Assignment.EMPTY, (r, value, input) -> {
