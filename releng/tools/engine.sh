@@ -46,6 +46,7 @@ run_engine() {
     local options=(-Xlog:disable -Xlog:all=error:stderr -XX:+DisplayVMOutputToStderr -XX:+UseSerialGC -XX:-UsePerfData
         -Dfile.encoding=UTF-8 "-Djava.io.tmpdir=$folder" "-Dsmallscope.native.dir=$engine/native" -cp "$(engine_class_path)")
     [[ ! -t 2 ]] || options+=(-Dsmallscope.terminal=true "-Dsmallscope.columns=$(tput cols 2>/dev/null || echo 80)")
+    [[ ! -t 1 || -n ${NO_COLOR:-} || ${TERM:-dumb} == dumb ]] || options+=(-Dsmallscope.colours=true)
     ! archive_is_fresh "$java" || options+=("-XX:SharedArchiveFile=$engine/engine.jsa")
     ! start_is_doubtful "$java" || try_start "$java" "${options[@]}"
     exec "$java" "${options[@]}" "$@"

@@ -44,6 +44,29 @@ class SelfNodes {
         }
     }
 
+    static class Told {
+        private int value;
+        private /*@ nullable @*/ Told next;
+        //@ private invariant next == null || value <= next.value;
+
+        /*@ nullable @*/ Told next() {
+            return next;
+        }
+
+        void push() {
+            Told n = new Told();
+            n.value = value;
+            n.next = next;
+            next = n;
+        }
+
+        void lowerBroken(int v) { // broken: invariant // assumed, broken: invariant
+            if (v < value) {
+                value = v;
+            }
+        }
+    }
+
     static class Given {
         private int value;
         private /*@ nullable @*/ Given next;

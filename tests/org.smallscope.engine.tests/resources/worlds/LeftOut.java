@@ -1,8 +1,8 @@
 /** Objects that may be there and that no check can make. */
 class LeftOut {
     //@ ensures !\result;
-    static boolean throwableLeftOut(Object o) {
-        return o instanceof IllegalStateException;
+    static boolean monthLeftOut(Object o) {
+        return o instanceof java.time.Month;
     }
 
     //@ ensures !\result;
@@ -16,7 +16,7 @@ class LeftOut {
     }
 
     //@ ensures \result;
-    static boolean nullableLeftOut(/*@ nullable @*/ Exception e) {
+    static boolean nullableLeftOut(/*@ nullable @*/ java.time.Month e) {
         return e == null;
     }
 

@@ -18,7 +18,7 @@ import org.smallscope.encode.circuit.gate.Valuation;
 import org.smallscope.encode.circuit.state.Ranges;
 import org.smallscope.encode.circuit.symbol.Numbers;
 import org.smallscope.encode.circuit.symbol.Symbol.Num;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.solve.Outcome;
 
 /**
@@ -45,7 +45,7 @@ public final class Narrowing {
         this.known = known;
         numbers = state.arithmetic();
         gates = state.gates();
-        Bounds bounds = state.bounds();
+        Limits bounds = state.bounds();
         int largest = Math.max(bounds.arrayLength(), Math.max(bounds.scope(), bounds.unroll()));
         width = Integer.SIZE - Integer.numberOfLeadingZeros(largest + 1) + 1;
     }

@@ -9,34 +9,32 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.smallscope.bounds.BoundsStore;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.EncodeStatistics;
 import org.smallscope.encode.Encoder;
 import org.smallscope.encode.Questions;
 import org.smallscope.heap.Bounds;
 import org.smallscope.heap.Cut;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Generics;
-import org.smallscope.program.Method;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
 import org.smallscope.program.build.GraphBuilder;
-import org.smallscope.program.contract.Clause;
-import org.smallscope.program.graph.Analysis;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Generics;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Obligation;
+import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.run.Assignment;
+import org.smallscope.program.slice.Slice;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.solve.Outcome;
-import org.smallscope.solve.SolverFactory;
 
 /** One method within one set of bounds: builds the graph and its encoding, and asks the questions. */
 final class BoundedCheck implements AutoCloseable {
     private final Program program;
-    private final Method method;
+    private final Slice slice;
     private final Progress progress;
     private final Deadline deadline;
     private final Clock clock;
@@ -46,43 +44,34 @@ final class BoundedCheck implements AutoCloseable {
     private final Encoder encoder;
     private final Questions questions;
     private final Bounds bounds;
-    private final org.smallscope.program.graph.Bounds limits;
+    private final org.smallscope.program.graph.Limits limits;
     private Graph graph;
 
-    BoundedCheck(
-            Program program,
-            Method method,
-            CheckOptions options,
-            org.smallscope.program.graph.Bounds limits,
-            Progress progress,
-            Deadline deadline,
-            SolverFactory solvers,
-            BoundsStore known,
-            Clock clock,
-            Answers answers) {
-        this.program = program;
-        this.method = method;
+    BoundedCheck(BoundedChecks common, org.smallscope.program.graph.Limits limits, Progress progress) {
         this.progress = progress;
-        this.deadline = deadline;
-        this.clock = clock;
         this.limits = limits;
+        slice = common.slice();
+        program = slice.program();
+        deadline = common.deadline();
+        clock = common.clock();
         scope = limits.scope();
-        off = options.off();
-        builder = GraphBuilder.checking(program, method, limits);
+        off = common.options().off();
+        builder = GraphBuilder.checking(slice, limits);
         builder.watchSharing();
-        encoder = options.encoding()
+        encoder = common.options()
+                .encoding()
                 .encoder(
                         builder.universe(),
                         EncodeOptions.of(limits).withModelled(builder::mentions),
-                        known,
-                        solvers::create);
-        questions = answers.by(encoder.questions(), this::obligations);
+                        common.known(),
+                        common.solvers()::create);
+        questions = common.answers().by(encoder.questions(), this::obligations);
         questions.stopWhen(deadline);
         bounds = reported(limits, builder.scopes());
     }
 
     /** Bounds as people see them. */
-    static Bounds reported(org.smallscope.program.graph.Bounds limits, Map<String, Integer> perClass) {
+    static Bounds reported(org.smallscope.program.graph.Limits limits, Map<String, Integer> perClass) {
         return new Bounds(
                 limits.scope(),
                 perClass,
@@ -96,7 +85,7 @@ final class BoundedCheck implements AutoCloseable {
         return bounds;
     }
 
-    org.smallscope.program.graph.Bounds limits() {
+    org.smallscope.program.graph.Limits limits() {
         return limits;
     }
 
@@ -206,7 +195,7 @@ final class BoundedCheck implements AutoCloseable {
         progress.at(Progress.Stage.BUILDING, scope);
         long start = System.nanoTime();
         try {
-            graph = builder.build(new StoppableAnalysis(encoder, deadline));
+            graph = builder.build(new StoppableOracle(encoder, deadline));
         } finally {
             long solving = statistics().solveNanoseconds();
             clock.addEncode(System.nanoTime() - start - solving);
@@ -216,8 +205,8 @@ final class BoundedCheck implements AutoCloseable {
     }
 
     /** Ends a run of the builder when it is time to stop. */
-    Analysis stoppable(Analysis analysis) {
-        return new StoppableAnalysis(analysis, deadline);
+    Oracle stoppable(Oracle oracle) {
+        return new StoppableOracle(oracle, deadline);
     }
 
     /** Asks, keeps the time, and stops the check where the solver was stopped. */
@@ -339,7 +328,7 @@ final class BoundedCheck implements AutoCloseable {
         }
         try {
             Optional<Assignment> sample = ask(() -> encoder.questions().cutAt(point, 2 * limits.unroll()));
-            return new Unrolling(program, method, limits, graph, this::stoppable).needed(point, sample);
+            return new Unrolling(slice, limits, graph, this::stoppable).needed(point, sample);
         } catch (Stopped e) {
             // advice is not worth a verdict
             return 0;

@@ -2,10 +2,7 @@ package org.smallscope.check;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
-import org.smallscope.program.build.GraphBuilder;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.slice.Demand;
 
 /**
@@ -32,13 +29,6 @@ final class ChosenBounds {
         this.demand = demand;
     }
 
-    /** For a method of a program. */
-    static ChosenBounds of(CheckOptions options, Program program, Method method) {
-        Bounds smallest = new ChosenBounds(options, new Demand(false, 1, 0, 0)).at(1, WHOLE);
-        return new ChosenBounds(
-                options, GraphBuilder.checking(program, method, smallest).demand());
-    }
-
     /** The width of ints to look at first; wider ones then, unless it is all of them or what the user wants. */
     int width() {
         return options.intBits().orElse(demand.multiplies() ? Math.max(NARROW, demand.bits()) : WHOLE);
@@ -49,8 +39,8 @@ final class ChosenBounds {
         return options.intBits().isEmpty();
     }
 
-    Bounds at(int scope, int width) {
-        return new Bounds(
+    Limits at(int scope, int width) {
+        return new Limits(
                 scope,
                 options.scopes(),
                 options.unroll().orElse(scope),
@@ -61,11 +51,11 @@ final class ChosenBounds {
     }
 
     /** Fewer objects, all other bounds the same or as small. */
-    Bounds fewer(Bounds bounds, int scope) {
+    Limits fewer(Limits bounds, int scope) {
         Map<String, Integer> scopes = new LinkedHashMap<>();
         options.scopes().forEach((type, n) -> scopes.put(type, Math.min(n, scope)));
-        Bounds own = at(scope, bounds.intBits());
-        return new Bounds(
+        Limits own = at(scope, bounds.intBits());
+        return new Limits(
                 scope,
                 scopes,
                 bounds.unroll(),
@@ -75,13 +65,13 @@ final class ChosenBounds {
                 bounds.sharing());
     }
 
-    /** Bounds that were used, with fewer objects; what was larger than chosen for want of an input stays so. */
-    Bounds below(org.smallscope.heap.Bounds used, int scope) {
-        Bounds whole = at(used.scope(), used.intBits());
-        Bounds own = at(scope, used.intBits());
+    /** Limits that were used, with fewer objects; what was larger than chosen for want of an input stays so. */
+    Limits below(org.smallscope.heap.Bounds used, int scope) {
+        Limits whole = at(used.scope(), used.intBits());
+        Limits own = at(scope, used.intBits());
         Map<String, Integer> scopes = new LinkedHashMap<>();
         options.scopes().forEach((type, n) -> scopes.put(type, scope == used.scope() ? n : Math.min(n, scope)));
-        return new Bounds(
+        return new Limits(
                 scope,
                 scopes,
                 used.unroll() == whole.unroll() ? own.unroll() : used.unroll(),
@@ -92,8 +82,8 @@ final class ChosenBounds {
     }
 
     /** The largest bounds that are tried where none of the inputs within these is admissible. */
-    Bounds larger(Bounds bounds) {
-        return new Bounds(
+    Limits larger(Limits bounds) {
+        return new Limits(
                 bounds.scope() + MORE_OBJECTS,
                 options.scopes(),
                 options.unroll().orElse(bounds.unroll() + MORE_OBJECTS),

@@ -2,9 +2,9 @@ package org.smallscope.check;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.smallscope.program.Field;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.Graph;
@@ -26,7 +26,7 @@ final class ConcreteHeaps {
         this.run = run;
         program = graph.program();
         for (Block block : graph.blocks()) {
-            for (Step step : block.steps()) {
+            for (Step step : graph.steps(block)) {
                 if (step instanceof Step.Allocate a) {
                     madeIn.put(a.atom().id(), block.id());
                 } else if (step instanceof Step.AllocateArray a) {
@@ -45,7 +45,7 @@ final class ConcreteHeaps {
 
     /** All objects of the execution; those that only a specification made are left out. */
     ConcreteHeap at(Labels labels, boolean fresh) {
-        org.smallscope.program.run.State state = run.at(labels);
+        org.smallscope.program.run.LabelledHeap state = run.at(labels);
         ConcreteHeap heap = new ConcreteHeap(program);
         for (int id : state.objects()) {
             if (graph.universe().atom(id).kind() != Atom.Kind.FRESH || fresh && byTheMethod(id)) {
@@ -64,7 +64,7 @@ final class ConcreteHeaps {
                 && block <= graph.outcome().end().id();
     }
 
-    private void copy(int id, org.smallscope.program.run.State state, ConcreteHeap heap) {
+    private void copy(int id, org.smallscope.program.run.LabelledHeap state, ConcreteHeap heap) {
         if (state.type(id) instanceof Type.Array a) {
             heap.addArray(id, a, state.length(id));
             for (int i = 0; i < state.length(id); i++) {

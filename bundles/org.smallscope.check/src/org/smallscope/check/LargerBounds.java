@@ -7,7 +7,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.Limits;
 
 /**
  * Finds the smallest larger bounds within which some input is admissible, for a check that has none: an invariant may
@@ -18,37 +18,37 @@ final class LargerBounds {
 
     /** A bound: how to read it, how to change it, and its name. */
     private record Part(
-            ToIntFunction<Bounds> get, BiFunction<Bounds, Integer, Bounds> with, Function<Integer, String> say) {}
+            ToIntFunction<Limits> get, BiFunction<Limits, Integer, Limits> with, Function<Integer, String> say) {}
 
     /** What shrinks first: objects cost the most. */
     private static final List<Part> PARTS = List.of(
-            new Part(Bounds::scope, Bounds::withScope, n -> n + " objects of each class"),
-            new Part(Bounds::unroll, Bounds::withUnroll, n -> n + " loop iterations"),
-            new Part(Bounds::arrayLength, Bounds::withArrayLength, n -> "arrays of length " + n),
-            new Part(Bounds::stringLength, Bounds::withStringLength, n -> "strings of length " + n),
-            new Part(Bounds::intBits, Bounds::withIntBits, n -> n + "-bit int"));
+            new Part(Limits::scope, Limits::withScope, n -> n + " objects of each class"),
+            new Part(Limits::unroll, Limits::withUnroll, n -> n + " loop iterations"),
+            new Part(Limits::arrayLength, Limits::withArrayLength, n -> "arrays of length " + n),
+            new Part(Limits::stringLength, Limits::withStringLength, n -> "strings of length " + n),
+            new Part(Limits::intBits, Limits::withIntBits, n -> n + "-bit int"));
 
-    private final Bounds given;
-    private final Predicate<Bounds> admissible;
+    private final Limits given;
+    private final Predicate<Limits> admissible;
 
-    LargerBounds(Bounds given, Predicate<Bounds> admissible) {
+    LargerBounds(Limits given, Predicate<Limits> admissible) {
         this.given = given;
         this.admissible = admissible;
     }
 
     /** The smallest such bounds, none larger than these; empty where there are none. */
-    Optional<Bounds> within(Bounds largest) {
+    Optional<Limits> within(Limits largest) {
         if (!admissible.test(largest)) {
             return Optional.empty();
         }
-        Bounds bounds = largest;
+        Limits bounds = largest;
         for (Part part : PARTS) {
             bounds = shrink(bounds, part);
         }
         return Optional.of(bounds);
     }
 
-    private Bounds shrink(Bounds bounds, Part part) {
+    private Limits shrink(Limits bounds, Part part) {
         int tooSmall = part.get().applyAsInt(given) - 1;
         int enough = part.get().applyAsInt(bounds);
         int next = tooSmall + 1;
@@ -64,7 +64,7 @@ final class LargerBounds {
     }
 
     /** What is larger than was given, in words. */
-    static String difference(Bounds given, Bounds larger) {
+    static String difference(Limits given, Limits larger) {
         List<String> parts = new ArrayList<>();
         for (Part part : PARTS) {
             int now = part.get().applyAsInt(larger);

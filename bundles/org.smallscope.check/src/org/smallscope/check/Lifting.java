@@ -15,12 +15,12 @@ import org.smallscope.heap.HeapValue;
 import org.smallscope.heap.State;
 import org.smallscope.heap.Trace;
 import org.smallscope.heap.TraceStep;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.MethodRef;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Labels;
@@ -157,7 +157,8 @@ final class Lifting {
     // ------------------------------------------------------------------ heaps
 
     /** Before a class is initialised its static fields cannot be looked at without initialising it. */
-    private State state(Labels at, org.smallscope.program.run.State heap, Map<String, HeapValue> roots, boolean fresh) {
+    private State state(
+            Labels at, org.smallscope.program.run.LabelledHeap heap, Map<String, HeapValue> roots, boolean fresh) {
         boolean initialises = graph.method().ref().name().equals(MethodRef.STATIC_INITIALISER);
         Map<String, HeapValue> statics = new LinkedHashMap<>();
         for (FieldRef f : graph.outcome().post().fields().keySet()) {
@@ -194,7 +195,7 @@ final class Lifting {
         return new State(new HeapSnapshot(kept, statics), roots);
     }
 
-    private HeapObject object(int atom, org.smallscope.program.run.State heap) {
+    private HeapObject object(int atom, org.smallscope.program.run.LabelledHeap heap) {
         Type type = heap.type(atom);
         String label = labelOf.computeIfAbsent(atom, a -> labels.next(type.toString()));
         if (type instanceof Type.Array a) {
@@ -220,7 +221,7 @@ final class Lifting {
                 : HeapObject.instance(atom, type.toString(), label, fields);
     }
 
-    private Optional<String> enumName(int atom, Type type, org.smallscope.program.run.State heap) {
+    private Optional<String> enumName(int atom, Type type, org.smallscope.program.run.LabelledHeap heap) {
         if (!program.supertypes(type.toString()).contains("java.lang.Enum")) {
             return Optional.empty();
         }
@@ -231,7 +232,7 @@ final class Lifting {
                 .flatMap(f -> heap.text((int) heap.field(f, atom)));
     }
 
-    private Map<String, HeapValue> fields(int atom, org.smallscope.program.run.State heap, boolean enumeration) {
+    private Map<String, HeapValue> fields(int atom, org.smallscope.program.run.LabelledHeap heap, boolean enumeration) {
         Map<String, Integer> uses = new LinkedHashMap<>();
         heap.fields(atom).forEach(f -> uses.merge(f.ref().name(), 1, Integer::sum));
         Map<String, HeapValue> result = new LinkedHashMap<>();
@@ -239,7 +240,9 @@ final class Lifting {
             boolean library =
                     program.find(f.ref().owner()).map(ClassDecl::library).orElse(true);
             boolean exception = library && f.ref().owner().equals(Type.THROWABLE.name());
-            if (f.model() || f.ref().type() == Type.Special.UNKNOWN || enumeration && library || exception) {
+            boolean unseen = exception && !isGiven(atom, heap.field(f.ref(), atom))
+                    || Program.isOpaque(f.ref().owner()) && heap.field(f.ref(), atom) == 0;
+            if (f.model() || f.ref().type() == Type.Special.UNKNOWN || enumeration && library || unseen) {
                 continue;
             }
             String name = uses.get(f.ref().name()) > 1
@@ -248,6 +251,11 @@ final class Lifting {
             result.put(name, value(f.ref().type(), heap.field(f.ref(), atom)));
         }
         return result;
+    }
+
+    /** What an exception holds that was there before the call: of others it is the code that says it. */
+    private boolean isGiven(int atom, long held) {
+        return held != Atom.NULL && graph.universe().atom(atom).kind() == Atom.Kind.PRE;
     }
 
     private HeapValue value(Value v) {

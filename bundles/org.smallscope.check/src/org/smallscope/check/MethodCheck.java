@@ -22,11 +22,11 @@ import org.smallscope.heap.Times;
 import org.smallscope.heap.UnsupportedConstruct;
 import org.smallscope.heap.Verdict;
 import org.smallscope.heap.Withheld;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
-import org.smallscope.program.build.GraphBuilder;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.slice.Demand;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.solve.SolverFactory;
 
 /** The check of one method: scope after scope where it deepens, with the time it takes. */
@@ -105,11 +105,19 @@ final class MethodCheck {
                     .internalError("the method " + target.qualified() + " is not in the program", Optional.empty());
         }
         try {
-            choose(GraphBuilder.checking(program, method.get(), chosen.at(1, ChosenBounds.WHOLE))
-                    .demand());
+            Slice slice = Slice.of(program, method.get());
+            choose(slice.demand());
+            BoundedChecks checks = new BoundedChecks(
+                    slice,
+                    options,
+                    deadline,
+                    solvers,
+                    kept.map(KeptBounds::store).orElse(BoundsStore.NONE),
+                    clock,
+                    answers);
             MethodResult last = null;
             for (int scope = options.deepen() ? 1 : options.scope(); scope <= options.scope(); scope++) {
-                last = at(scope, method.get(), solvers);
+                last = at(scope, checks);
                 if (!last.isValid() && !(last.verdict() instanceof Verdict.Vacuous)) {
                     return last;
                 }
@@ -151,19 +159,19 @@ final class MethodCheck {
     }
 
     /** With the widest ints that can be looked at in time: narrow ones first, where they are multiplied. */
-    private MethodResult at(int scope, Method method, SolverFactory solvers) {
+    private MethodResult at(int scope, BoundedChecks checks) {
         if (width == ChosenBounds.WHOLE || !chosen.choosesWidth()) {
-            return within(chosen.at(scope, width), method, solvers);
+            return within(chosen.at(scope, width), checks);
         }
         long before = System.nanoTime();
-        MethodResult narrow = narrow(scope, method, solvers);
+        MethodResult narrow = narrow(scope, checks);
         if (!narrow.isValid() || wholeIntsTakeTooLong) {
             return narrow;
         }
         List<String> said = List.copyOf(notices);
         Bounds covered = bounds;
         long allowed = Math.max(FOR_WHOLE_INTS.toNanos(), TIMES_AS_LONG * (System.nanoTime() - before));
-        Optional<MethodResult> whole = tried(allowed, chosen.at(scope, ChosenBounds.WHOLE), method, solvers);
+        Optional<MethodResult> whole = tried(allowed, chosen.at(scope, ChosenBounds.WHOLE), checks);
         if (whole.isEmpty()) {
             wholeIntsTakeTooLong = true;
             notices.clear();
@@ -173,24 +181,24 @@ final class MethodCheck {
         return whole.orElse(narrow);
     }
 
-    private MethodResult narrow(int scope, Method method, SolverFactory solvers) {
+    private MethodResult narrow(int scope, BoundedChecks checks) {
         if (width > ChosenBounds.NARROWEST) {
-            Optional<MethodResult> result = tried(FOR_NARROW_INTS.toNanos(), chosen.at(scope, width), method, solvers);
+            Optional<MethodResult> result = tried(FOR_NARROW_INTS.toNanos(), chosen.at(scope, width), checks);
             if (result.isPresent()) {
                 return result.get();
             }
             width = ChosenBounds.NARROWEST;
             wholeIntsTakeTooLong = true;
         }
-        return within(chosen.at(scope, width), method, solvers);
+        return within(chosen.at(scope, width), checks);
     }
 
     /** The result within these bounds, unless it takes too long. */
     private Optional<MethodResult> tried(
-            long nanoseconds, org.smallscope.program.graph.Bounds limits, Method method, SolverFactory solvers) {
+            long nanoseconds, org.smallscope.program.graph.Limits limits, BoundedChecks checks) {
         deadline.tryFor(Duration.ofNanos(nanoseconds));
         try {
-            return Optional.of(within(limits, method, solvers));
+            return Optional.of(within(limits, checks));
         } catch (Stopped e) {
             if (deadline.isOver()) {
                 throw e;
@@ -201,25 +209,19 @@ final class MethodCheck {
         }
     }
 
-    private MethodResult within(org.smallscope.program.graph.Bounds limits, Method method, SolverFactory solvers) {
-        try (BoundedCheck check = bounded(method, limits, progress, solvers)) {
+    private MethodResult within(org.smallscope.program.graph.Limits limits, BoundedChecks checks) {
+        try (BoundedCheck check = checks.within(limits, progress)) {
             bounds = check.bounds();
             try {
                 check.build();
-                return judge(check, method, solvers);
+                return judge(check, checks);
             } finally {
-                size = size(check, solvers);
+                size = size(check, checks.solvers());
             }
         }
     }
 
-    private BoundedCheck bounded(
-            Method method, org.smallscope.program.graph.Bounds limits, Progress shown, SolverFactory solvers) {
-        BoundsStore known = kept.map(KeptBounds::store).orElse(BoundsStore.NONE);
-        return new BoundedCheck(program, method, options, limits, shown, deadline, solvers, known, clock, answers);
-    }
-
-    private MethodResult judge(BoundedCheck check, Method method, SolverFactory solvers) {
+    private MethodResult judge(BoundedCheck check, BoundedChecks checks) {
         List<UnsupportedConstruct> illDefined = check.illDefined().stream()
                 .map(c -> new UnsupportedConstruct(
                         "an ill-defined clause, which dereferences null or leaves an array's range for some heap: "
@@ -228,22 +230,21 @@ final class MethodCheck {
                         "guard it, for instance with x != null ==> ..."))
                 .toList();
         if (!illDefined.isEmpty()) {
-            return finish(check, solvers).unsupported(illDefined);
+            return finish(check, checks.solvers()).unsupported(illDefined);
         }
         if (!check.admissible()) {
-            Optional<org.smallscope.program.graph.Bounds> larger = larger(check.limits(), method, solvers);
+            Optional<org.smallscope.program.graph.Limits> larger = larger(check.limits(), checks);
             if (larger.isPresent()) {
                 enlarged = true;
                 notices.add("no input is admissible within the bounds asked for; checked with "
                         + LargerBounds.difference(check.limits(), larger.get()));
-                return within(larger.get(), method, solvers);
+                return within(larger.get(), checks);
             }
-            return withoutInput(check, solvers);
+            return withoutInput(check, checks.solvers());
         }
         int scope = check.limits().scope();
         int valid = options.deepen() ? Math.min(scope, options.scope()) - 1 : 0;
-        try (SmallestInputs search =
-                new SmallestInputs(check, scope, valid, s -> smaller(s, check.limits(), method, solvers))) {
+        try (SmallestInputs search = new SmallestInputs(check, valid, chosen, checks, progress)) {
             search.whenFound(this::warmUp);
             List<SmallestInputs.Input> inputs = search.find();
             if (!search.isComplete()) {
@@ -252,14 +253,15 @@ final class MethodCheck {
             }
             Completeness known = search.isComplete() ? Completeness.cutAt(cuts(check)) : Completeness.UNKNOWN;
             noteSharing(check);
-            Violations.Found found =
-                    new Violations(program, method, texts, replay, options, progress, clock).of(inputs);
+            Violations.Found found = new Violations(checks.slice(), texts, replay, options, progress, clock).of(inputs);
             if (!found.withheld().isEmpty() && found.violations().isEmpty()) {
                 Withheld w = found.withheld().get(0);
-                return finish(check, solvers).withheld(found.withheld()).internalError(w.problem(), w.reproducer());
+                return finish(check, checks.solvers())
+                        .withheld(found.withheld())
+                        .internalError(w.problem(), w.reproducer());
             }
             MethodResult.Builder done =
-                    finish(check, solvers).completeness(known).withheld(found.withheld());
+                    finish(check, checks.solvers()).completeness(known).withheld(found.withheld());
             return found.violations().isEmpty() ? done.valid() : done.violated(found.violations());
         }
     }
@@ -300,14 +302,14 @@ final class MethodCheck {
     }
 
     /** The smallest larger bounds with an admissible input, where that is found in time. */
-    private Optional<org.smallscope.program.graph.Bounds> larger(
-            org.smallscope.program.graph.Bounds given, Method method, SolverFactory solvers) {
+    private Optional<org.smallscope.program.graph.Limits> larger(
+            org.smallscope.program.graph.Limits given, BoundedChecks checks) {
         if (enlarged || given.scope() < options.scope()) {
             return Optional.empty();
         }
         deadline.tryFor(FOR_LARGER_BOUNDS);
         try {
-            return new LargerBounds(given, b -> isAdmissible(b, method, solvers)).within(chosen.larger(given));
+            return new LargerBounds(given, b -> isAdmissible(b, checks)).within(chosen.larger(given));
         } catch (Stopped e) {
             if (deadline.isOver()) {
                 throw e;
@@ -318,9 +320,8 @@ final class MethodCheck {
         }
     }
 
-    private boolean isAdmissible(org.smallscope.program.graph.Bounds limits, Method method, SolverFactory solvers) {
-        try (BoundedCheck check = bounded(method, limits, quiet(), solvers)) {
-            check.build();
+    private boolean isAdmissible(org.smallscope.program.graph.Limits limits, BoundedChecks checks) {
+        try (BoundedCheck check = checks.built(limits, progress)) {
             return check.admissible();
         } catch (UnsupportedException e) {
             return false; // what nothing within the bounds asked for gets to is no reason to look further
@@ -341,35 +342,6 @@ final class MethodCheck {
                                     + ChosenBounds.WHOLE + " insists"));
         }
         return cuts;
-    }
-
-    /** The same check with fewer objects. */
-    private BoundedCheck smaller(
-            int small, org.smallscope.program.graph.Bounds limits, Method method, SolverFactory solvers) {
-        progress.at(Progress.Stage.MINIMISING, small);
-        BoundedCheck check = bounded(method, chosen.fewer(limits, small), quiet(), solvers);
-        try {
-            check.build();
-            return check;
-        } catch (Stopped e) {
-            check.close();
-            throw e;
-        }
-    }
-
-    /** The stage is that of the search. */
-    private Progress quiet() {
-        return new Progress() {
-            @Override
-            public void at(Stage stage, int ignored) {
-                // told by the search
-            }
-
-            @Override
-            public boolean cancelled() {
-                return progress.cancelled();
-            }
-        };
     }
 
     private MethodResult.Builder finish(BoundedCheck check, SolverFactory solvers) {

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.smallscope.encode.relational.NotRelationalException;
-import org.smallscope.program.contract.Clause;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.UnsupportedException;
+import org.smallscope.program.tree.Clause;
 
 /** What the other encoding answers within some bounds where the first one found nothing violated. */
 sealed interface OtherAnswer {

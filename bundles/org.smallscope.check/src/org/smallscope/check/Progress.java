@@ -42,4 +42,20 @@ public interface Progress {
             return false;
         }
     };
+
+    /** Can be cancelled just as this one, and tells nothing. */
+    default Progress silent() {
+        Progress loud = this;
+        return new Progress() {
+            @Override
+            public void at(Stage stage, int scope) {
+                // told by somebody else
+            }
+
+            @Override
+            public boolean cancelled() {
+                return loud.cancelled();
+            }
+        };
+    }
 }

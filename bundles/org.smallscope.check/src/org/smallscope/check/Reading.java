@@ -21,7 +21,7 @@ import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Times;
 import org.smallscope.heap.Verdict;
 import org.smallscope.program.LargeStack;
-import org.smallscope.program.Program;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.slice.Demand;
 
 /** Reads sources as long as there is time. */

@@ -12,9 +12,8 @@ import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.SecondOpinion;
 import org.smallscope.heap.Withheld;
 import org.smallscope.program.LargeStack;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.Limits;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.solve.SolverFactory;
 
 /**
@@ -34,8 +33,7 @@ final class SecondCheck {
 
     private static final int POLL_MILLIS = 50;
 
-    private final Program program;
-    private final Method method;
+    private final Slice slice;
     private final CheckOptions options;
     private final Progress progress;
     private final SourceTexts texts;
@@ -47,21 +45,19 @@ final class SecondCheck {
     private volatile boolean dropped;
 
     SecondCheck(
-            Program program,
-            Method method,
+            Slice slice,
             CheckOptions first,
             Progress progress,
             SourceTexts texts,
             ReplayStage replay,
             Answers answers) {
-        this.program = program;
-        this.method = method;
+        this.slice = slice;
         options = first.withEncoding(first.encoding().other());
         this.progress = progress;
         this.texts = texts;
         this.replay = replay;
         this.answers = answers;
-        chosen = ChosenBounds.of(options, program, method);
+        chosen = new ChosenBounds(options, slice.demand());
         who = options.encoding().who();
         deadline = new Deadline(quiet(), Optional.of(BUDGET));
     }
@@ -98,7 +94,7 @@ final class SecondCheck {
 
     // ------------------------------------------------------------------ asking
 
-    private OtherAnswer within(Bounds limits, long end) {
+    private OtherAnswer within(Limits limits, long end) {
         CompletableFuture<OtherAnswer> answer =
                 CompletableFuture.supplyAsync(() -> LargeStack.call(() -> ask(limits)), SecondCheck::inTheBackground);
         while (!progress.cancelled() && System.nanoTime() < end) {
@@ -128,18 +124,16 @@ final class SecondCheck {
         thread.start();
     }
 
-    private OtherAnswer ask(Bounds limits) {
-        return OtherAnswer.of(() -> new BoundedCheck(
-                program,
-                method,
-                options,
-                limits,
-                quiet(),
-                deadline,
-                SolverFactory.named(options.solver()),
-                BoundsStore.NONE,
-                new Clock(),
-                answers));
+    private OtherAnswer ask(Limits limits) {
+        return OtherAnswer.of(() -> new BoundedChecks(
+                        slice,
+                        options,
+                        deadline,
+                        SolverFactory.named(options.solver()),
+                        BoundsStore.NONE,
+                        new Clock(),
+                        answers)
+                .within(limits, quiet()));
     }
 
     private static void drop(OtherAnswer answer) {
@@ -167,7 +161,7 @@ final class SecondCheck {
     private MethodResult withdrawn(MethodResult first, OtherAnswer.Violated found) {
         deadline.allow(TO_FOLLOW_IT);
         try (BoundedCheck check = found.check()) {
-            Withheld contested = new Violations(program, method, texts, replay, options, quiet(), new Clock())
+            Withheld contested = new Violations(slice, texts, replay, options, quiet(), new Clock())
                     .contested(found.input(), who, within(check.limits()));
             return first.withdrawn(contested.problem(), List.of(contested), contested.reproducer());
         }
@@ -176,10 +170,16 @@ final class SecondCheck {
     private MethodResult withdrawn(MethodResult first, String how) {
         String problem = "the encodings disagree: " + who + " " + how;
         return first.withdrawn(
-                problem, List.of(), replay.reproducer(problem, MethodCheck.settings(options), program, method.ref()));
+                problem,
+                List.of(),
+                replay.reproducer(
+                        problem,
+                        MethodCheck.settings(options),
+                        slice.program(),
+                        slice.method().ref()));
     }
 
-    private static String within(Bounds limits) {
+    private static String within(Limits limits) {
         return "at scope " + limits.scope();
     }
 }

@@ -12,18 +12,19 @@ import org.smallscope.frontend.Sources;
 import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Violation;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.LargeStack;
-import org.smallscope.program.Method;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.build.GraphBuilder;
-import org.smallscope.program.graph.Analysis;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
+import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.show.GraphDot;
 import org.smallscope.program.show.GraphText;
+import org.smallscope.program.slice.Slice;
 
 /**
  * Checks methods of one set of sources. The sources are read once; the JVM for replays is started when it is first
@@ -45,6 +46,11 @@ public final class Session implements AutoCloseable {
         this.read = read;
         this.readMillis = readMillis;
         replay = new ReplayStage(input, loaded.sources());
+    }
+
+    /** Gets ready in the background, for whoever will soon open a session. */
+    public static void warmUp() {
+        Frontend.warmUp();
     }
 
     /** Reads the sources. Errors in them are no exception: the methods that depend on them have a verdict that says so. */
@@ -180,8 +186,9 @@ public final class Session implements AutoCloseable {
             return result;
         }
         SourceTexts texts = new SourceTexts(input.files());
-        return LargeStack.call(() ->
-                new SecondCheck(loaded.program(), method.get(), options, progress, texts, replay, answers).of(result));
+        return LargeStack.call(() -> new SecondCheck(
+                        Slice.of(loaded.program(), method.get()), options, progress, texts, replay, answers)
+                .of(result));
     }
 
     /** Why no test can be made of a violation that a check of this method found, if so. */
@@ -208,8 +215,9 @@ public final class Session implements AutoCloseable {
                         loaded.broken().get(target.origin().file()).get(0).toString()));
         try {
             Graph graph = GraphBuilder.running(
-                            loaded.program(), method, Bounds.ofScope(1).withUnroll(unroll))
-                    .build(Analysis.NONE);
+                            Slice.of(loaded.program(), method),
+                            Limits.ofScope(1).withUnroll(unroll))
+                    .build(Oracle.NONE);
             GraphDot dot = new GraphDot(graph, new SourceTexts(input.files())::line);
             return new GraphView(
                     dot.write(),

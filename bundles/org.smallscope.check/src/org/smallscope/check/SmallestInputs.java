@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.IntFunction;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.graph.Obligation;
@@ -24,7 +23,9 @@ import org.smallscope.program.run.Assignment;
 final class SmallestInputs implements AutoCloseable {
     private final BoundedCheck whole;
     private final int scope;
-    private final IntFunction<BoundedCheck> smaller;
+    private final ChosenBounds chosen;
+    private final BoundedChecks checks;
+    private final Progress progress;
     private final Map<Integer, BoundedCheck> built = new TreeMap<>();
     private final Map<Name, Input> found = new LinkedHashMap<>();
     private int tried;
@@ -48,14 +49,17 @@ final class SmallestInputs implements AutoCloseable {
     /**
      * Looks for violations.
      *
-     * @param whole   the check within all bounds
-     * @param valid   the largest scope within which nothing is violated; 0 where none is known
-     * @param smaller makes and builds the check within a smaller scope, all other bounds the same
+     * @param whole  the check within all bounds
+     * @param valid  the largest scope within which nothing is violated; 0 where none is known
+     * @param chosen how bounds with fewer objects are chosen
+     * @param checks makes checks within these
      */
-    SmallestInputs(BoundedCheck whole, int scope, int valid, IntFunction<BoundedCheck> smaller) {
+    SmallestInputs(BoundedCheck whole, int valid, ChosenBounds chosen, BoundedChecks checks, Progress progress) {
         this.whole = whole;
-        this.scope = scope;
-        this.smaller = smaller;
+        this.chosen = chosen;
+        this.checks = checks;
+        this.progress = progress;
+        scope = whole.limits().scope();
         tried = valid;
     }
 
@@ -146,7 +150,10 @@ final class SmallestInputs implements AutoCloseable {
     }
 
     private BoundedCheck at(int s) {
-        return built.computeIfAbsent(s, smaller::apply);
+        return built.computeIfAbsent(s, small -> {
+            progress.at(Progress.Stage.MINIMISING, small);
+            return checks.built(chosen.fewer(whole.limits(), small), progress);
+        });
     }
 
     @Override

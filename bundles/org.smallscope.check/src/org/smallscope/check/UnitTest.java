@@ -5,7 +5,7 @@ import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.Violation;
 import org.smallscope.heap.junit.Seal;
 import org.smallscope.program.MethodRef;
-import org.smallscope.program.Program;
+import org.smallscope.program.classes.Program;
 
 /**
  * A class of JUnit 5 tests, each of which builds the heap of a counterexample and fails as long as the clause is

@@ -9,10 +9,10 @@ import org.smallscope.heap.junit.JUnitTestSource;
 import org.smallscope.heap.junit.Seal;
 import org.smallscope.heap.junit.TestCase;
 import org.smallscope.heap.junit.TestSubject;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Method;
 
 /** Writes unit tests: one class for a method, one test for each violation of it. */
 final class UnitTests {

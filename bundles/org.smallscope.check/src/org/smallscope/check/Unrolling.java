@@ -2,16 +2,15 @@ package org.smallscope.check;
 
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.build.GraphBuilder;
-import org.smallscope.program.graph.Analysis;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
+import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.run.Assignment;
 import org.smallscope.program.run.Run;
+import org.smallscope.program.slice.Slice;
 
 /**
  * Whether more iterations would follow an execution further that was cut: one is run with more of them. A walk around a
@@ -21,15 +20,13 @@ final class Unrolling {
     /** Enough to tell a long execution from an endless one, in most cases. */
     private static final int MOST = 512;
 
-    private final Program program;
-    private final Method method;
-    private final Bounds bounds;
+    private final Slice slice;
+    private final Limits bounds;
     private final Graph graph;
-    private final UnaryOperator<Analysis> stoppable;
+    private final UnaryOperator<Oracle> stoppable;
 
-    Unrolling(Program program, Method method, Bounds bounds, Graph graph, UnaryOperator<Analysis> stoppable) {
-        this.program = program;
-        this.method = method;
+    Unrolling(Slice slice, Limits bounds, Graph graph, UnaryOperator<Oracle> stoppable) {
+        this.slice = slice;
         this.bounds = bounds;
         this.graph = graph;
         this.stoppable = stoppable;
@@ -48,8 +45,8 @@ final class Unrolling {
     }
 
     private boolean helps(CutPoint point, Assignment sample, int unroll) {
-        GraphBuilder builder = GraphBuilder.checking(program, method, bounds.withUnroll(unroll));
-        Run run = new Run(builder.universe(), sample, new InputsInOrder(graph, sample));
+        GraphBuilder builder = GraphBuilder.checking(slice, bounds.withUnroll(unroll));
+        Run run = new Run(builder.universe(), sample, new MatchedInputs(graph, sample));
         try {
             builder.build(stoppable.apply(run));
         } catch (UnsupportedException e) {

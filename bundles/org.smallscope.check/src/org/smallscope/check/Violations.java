@@ -10,21 +10,23 @@ import org.smallscope.heap.ReplayOutcome;
 import org.smallscope.heap.State;
 import org.smallscope.heap.Violation;
 import org.smallscope.heap.Withheld;
-import org.smallscope.program.Method;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
 import org.smallscope.program.build.GraphBuilder;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.run.Run;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.replay.ReplayResult;
 import org.smallscope.spec.judge.Opinion;
 
 /** Makes a counterexample of each input that violates something, and has each confirmed by a JVM. */
 final class Violations {
     private static final int LONGEST_EXECUTION = 20_000;
+    private final Slice slice;
     private final Program program;
     private final Method method;
     private final SourceTexts texts;
@@ -63,15 +65,10 @@ final class Violations {
     }
 
     Violations(
-            Program program,
-            Method method,
-            SourceTexts texts,
-            ReplayStage replay,
-            CheckOptions options,
-            Progress progress,
-            Clock clock) {
-        this.program = program;
-        this.method = method;
+            Slice slice, SourceTexts texts, ReplayStage replay, CheckOptions options, Progress progress, Clock clock) {
+        this.slice = slice;
+        program = slice.program();
+        method = slice.method();
         this.texts = texts;
         this.replay = replay;
         this.options = options;
@@ -102,9 +99,9 @@ final class Violations {
             run = Run.of(whole, input.values());
         } else {
             GraphBuilder follower = input.obligation().kind() == ObligationKind.NON_TERMINATION
-                    ? GraphBuilder.goingRound(program, method, check.limits())
-                    : GraphBuilder.following(program, method, check.limits(), LONGEST_EXECUTION);
-            run = new Run(follower.universe(), input.values(), new InputsInOrder(whole, input.values()));
+                    ? GraphBuilder.goingRound(slice, check.limits())
+                    : GraphBuilder.following(slice, check.limits(), LONGEST_EXECUTION);
+            run = new Run(follower.universe(), input.values(), new MatchedInputs(whole, input.values()));
             whole = follower.build(check.stoppable(run));
         }
         Lifting lifting = new Lifting(whole, run, texts);

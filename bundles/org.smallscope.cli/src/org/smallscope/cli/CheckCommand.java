@@ -15,6 +15,7 @@ import org.smallscope.check.Session;
 import org.smallscope.check.Solvers;
 import org.smallscope.check.Target;
 import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.text.TextStyle;
 
 /** {@code smallscope check}: checks methods and writes what was found. */
 final class CheckCommand {
@@ -39,7 +40,7 @@ final class CheckCommand {
                 folders("--specs", existing(arguments.specPath())),
                 arguments.nullableByDefault(),
                 arguments.bounds());
-        ResultWriter writer = new ResultWriter(arguments.format(), input.files(), out, err);
+        ResultWriter writer = new ResultWriter(arguments.format(), style(), input.files(), out, err);
         Runnable[] cleanUp = {TemporaryFolders::remove};
         try (Interruption interruption = new Interruption(() -> writer.finish(true), () -> cleanUp[0].run()).install();
                 Session session = Session.open(input, arguments.options().timeout())) {
@@ -50,6 +51,11 @@ final class CheckCommand {
             writer.fencedBy(session::fence);
             return check(arguments, session, writer, interruption);
         }
+    }
+
+    /** Colours where the launcher found a terminal, since a JVM cannot tell. */
+    private static TextStyle style() {
+        return Boolean.getBoolean("smallscope.colours") ? TextStyle.ANSI : TextStyle.PLAIN;
     }
 
     private int check(CheckArguments arguments, Session session, ResultWriter writer, Interruption interruption) {

@@ -8,6 +8,7 @@ import java.nio.file.FileSystemException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.smallscope.check.Session;
 
 /** Entry point of {@code ./smallscope check} and its siblings. */
 public final class Main {
@@ -22,6 +23,9 @@ public final class Main {
         try {
             PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
             PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
+            if (arguments.length > 1 && arguments[0].equals("check")) {
+                Session.warmUp(); // while the call is read
+            }
             status = run(Arrays.asList(arguments), out, err);
         } catch (RuntimeException | Error e) {
             // of itself a JVM would end with 1, as if something were violated

@@ -20,6 +20,7 @@ import org.smallscope.heap.text.TextStyle;
  */
 final class ResultWriter {
     private final CheckArguments.Format format;
+    private final TextStyle style;
     private final Map<String, String> texts;
     private final PrintStream out;
     private final PrintStream err;
@@ -27,8 +28,14 @@ final class ResultWriter {
     private Supplier<Optional<String>> fence = Optional::empty;
     private boolean finished;
 
-    ResultWriter(CheckArguments.Format format, Map<String, String> texts, PrintStream out, PrintStream err) {
+    ResultWriter(
+            CheckArguments.Format format,
+            TextStyle style,
+            Map<String, String> texts,
+            PrintStream out,
+            PrintStream err) {
         this.format = format;
+        this.style = style;
         this.texts = texts;
         this.out = out;
         this.err = err;
@@ -46,7 +53,7 @@ final class ResultWriter {
         }
         results.add(result);
         if (format == CheckArguments.Format.TEXT) {
-            out.print(ReportText.of(result, TextStyle.PLAIN));
+            out.print(ReportText.of(result, style));
             out.print(result.violations().isEmpty() ? "" : "\n");
         } else if (format == CheckArguments.Format.JSONL) {
             out.print(ReportJson.line(result));

@@ -2,7 +2,7 @@ package org.smallscope.encode;
 
 import java.util.function.Predicate;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.Limits;
 
 /**
  * What an encoding looks at.
@@ -10,9 +10,9 @@ import org.smallscope.program.graph.Bounds;
  * @param modelled the reference fields that matter; all others are null before the call
  * @param filter   which references a pre-heap can hold, where more is known than the canonical order tells
  */
-public record EncodeOptions(Bounds bounds, Predicate<FieldRef> modelled, SlotFilter filter) {
+public record EncodeOptions(Limits bounds, Predicate<FieldRef> modelled, SlotFilter filter) {
 
-    public static EncodeOptions of(Bounds bounds) {
+    public static EncodeOptions of(Limits bounds) {
         return new EncodeOptions(bounds, field -> true, SlotFilter.ALL);
     }
 

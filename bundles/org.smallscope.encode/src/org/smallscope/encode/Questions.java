@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
-import org.smallscope.program.contract.Clause;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.run.Assignment;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.solve.Outcome;
 
 /** What can be asked about the executions of a graph; UNKNOWN means that {@link #stopWhen} stopped the solver. */

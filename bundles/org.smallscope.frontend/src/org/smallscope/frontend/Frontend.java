@@ -17,7 +17,7 @@ import org.eclipse.jdt.core.compiler.IProblem;
 import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.frontend.library.ModelLibrary;
 import org.smallscope.frontend.library.ProgramAssembly;
-import org.smallscope.frontend.lower.Session;
+import org.smallscope.frontend.lower.Lowering;
 import org.smallscope.frontend.source.JavaParser;
 import org.smallscope.frontend.source.SourceFiles;
 import org.smallscope.frontend.source.SourceFiles.SourceFile;
@@ -25,24 +25,21 @@ import org.smallscope.frontend.source.SpecificationFiles;
 import org.smallscope.frontend.source.SpecificationFiles.SpecificationFile;
 import org.smallscope.program.LargeStack;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
+import org.smallscope.program.classes.Program;
 
 /**
- * From Java sources with JML to a program. An instance keeps models and recent results, so that loading the same
- * sources again is quick; it can be used from several threads, one load at a time.
+ * From Java sources with JML to a program. The models of the platform's classes, which do not depend on any source, are
+ * read once and shared by all; it can be used from several threads.
  */
 public final class Frontend {
-    private static final int KEPT = 8;
+    private static final ModelLibrary MODELS = new ModelLibrary();
 
-    private final ModelLibrary library = new ModelLibrary();
-    private final Map<Input, Loaded> recent = new LinkedHashMap<>(KEPT, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Input, Loaded> eldest) {
-            return size() > KEPT;
-        }
-    };
+    /** Loads what every set of sources needs, in the background: time for whoever has yet to find out what to load. */
+    public static void warmUp() {
+        Thread thread = new Thread(JavaParser::warmUp, "smallscope-warm-up");
+        thread.setDaemon(true);
+        thread.start();
+    }
 
     /** Parses, resolves and lowers; what is wrong with the sources is in the result's diagnostics. */
     public Loaded load(Sources sources) {
@@ -54,18 +51,12 @@ public final class Frontend {
      *
      * @throws CancellationException soon after it is not wanted any more; the compiler is not interrupted inside a file
      */
-    public synchronized Loaded load(Sources sources, BooleanSupplier unwanted) {
+    public Loaded load(Sources sources, BooleanSupplier unwanted) {
         try {
             List<SourceFile> files = SourceFiles.collect(sources.files(), sources.sourcePath());
             List<SpecificationFile> specifications =
                     SpecificationFiles.collect(files, sources.specifications(), sources.specPath());
-            Input input = new Input(files, specifications, sources.classpath(), sources.nullableByDefault());
-            Loaded known = recent.get(input);
-            if (known == null) {
-                known = load(input, unwanted);
-                recent.put(input, known);
-            }
-            return known;
+            return load(new Input(files, specifications, sources.classpath(), sources.nullableByDefault()), unwanted);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -75,7 +66,7 @@ public final class Frontend {
         JavaParser.prepare();
         // the models do not depend on the sources, so they are read meanwhile
         CompletableFuture<Void> models = CompletableFuture.runAsync(() ->
-                library.prefetch(input.files().stream().map(SourceFile::text).toList()));
+                MODELS.prefetch(input.files().stream().map(SourceFile::text).toList()));
         try {
             return load(input, models, unwanted);
         } catch (StackOverflowError e) {
@@ -160,9 +151,9 @@ public final class Frontend {
                     Set.of(),
                     Clauses.of(mended, input));
         }
-        Session session = new Session(mended.woven().units(), library, input.nullableByDefault(), unwanted);
+        Lowering session = new Lowering(mended.woven().units(), MODELS, input.nullableByDefault(), unwanted);
         session.lower();
-        ProgramAssembly assembly = new ProgramAssembly(session, library);
+        ProgramAssembly assembly = new ProgramAssembly(session, MODELS);
         Program program = assembly.assemble();
         methods.addAll(session.checked(program));
         methods.addAll(outlined(mended, input));

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.smallscope.frontend.jml.Augmenter;
 import org.smallscope.frontend.source.SourceFiles.SourceFile;
 import org.smallscope.frontend.source.SpecificationFiles.SpecificationFile;
 
@@ -17,7 +18,8 @@ record Input(
     /** What the compiler makes of some of the files as they are. */
     Compilation.Parse plain(List<SourceFile> some) {
         Map<String, String> texts = new LinkedHashMap<>();
-        some.forEach(file -> texts.put(file.key(), file.text()));
+        some.forEach(file ->
+                texts.put(file.key(), Augmenter.plain(file.path(), file.text()).text()));
         return Compilation.parse(texts, classpath);
     }
 }

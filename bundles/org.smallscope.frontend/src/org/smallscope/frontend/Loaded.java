@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
+import org.smallscope.program.classes.Program;
 
 /**
  * What the front end made of the sources.

@@ -14,18 +14,17 @@ import org.eclipse.jdt.core.compiler.IProblem;
 import org.eclipse.jdt.core.dom.Block;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.smallscope.frontend.jml.Augmented;
+import org.smallscope.frontend.jml.Augmenter;
 import org.smallscope.frontend.jml.Gap;
 import org.smallscope.frontend.jml.Gaps;
 import org.smallscope.frontend.jml.JmlItem;
 import org.smallscope.frontend.jml.SpecFile;
 import org.smallscope.frontend.lower.LostItems;
-import org.smallscope.frontend.lower.Session;
+import org.smallscope.frontend.lower.Lowering;
 import org.smallscope.frontend.source.JavaText;
 import org.smallscope.frontend.source.SourceFiles.SourceFile;
 import org.smallscope.frontend.source.SpecificationFiles.SpecificationFile;
 import org.smallscope.program.Origin;
-import org.smallscope.spec.Lines;
-import org.smallscope.spec.Range;
 
 /**
  * Takes out of sources what is wrong with them, and leaves a gap there: a JML clause, the body of a method, or a whole
@@ -117,7 +116,7 @@ final class Mending {
 
     private Map<String, CompilationUnit> withoutJavaErrors() {
         while (true) {
-            Session.goOn(unwanted);
+            Lowering.goOn(unwanted);
             Compilation.Parse plain = input.plain(files);
             if (!plain.failures().isEmpty()) {
                 failed(plain.failures());
@@ -151,15 +150,16 @@ final class Mending {
     }
 
     private void mend(SourceFile file, CompilationUnit unit, List<IProblem> errors) {
-        Lines lines = new Lines(file.path(), file.text());
+        Augmented compiled = Augmenter.plain(file.path(), file.text());
         Map<IProblem, Diagnostic> found = new LinkedHashMap<>();
         errors.forEach(e -> found.put(
                 e,
                 new Diagnostic(
                         wording.ofJava(e, file.key(), broken),
-                        lines.origin(new Range(e.getSourceStart(), e.getSourceEnd() + 1)))));
+                        compiled.map().origin(e.getSourceStart(), e.getSourceEnd() + 1 - e.getSourceStart()))));
         mistakes.addAll(wording.ofJml(file.key()));
-        Optional<Emptied> emptied = Emptied.of(file.text(), unit, errors);
+        boolean same = compiled.text().equals(file.text());
+        Optional<Emptied> emptied = same ? Emptied.of(file.text(), unit, errors) : Optional.empty();
         if (emptied.isEmpty()) {
             breakFile(file.path(), List.copyOf(found.values()));
             return;

@@ -15,7 +15,7 @@ import org.smallscope.frontend.jml.Gaps;
 import org.smallscope.frontend.jml.SameMeaning;
 import org.smallscope.frontend.jml.SpecFile;
 import org.smallscope.frontend.lower.LostItems;
-import org.smallscope.frontend.lower.Session;
+import org.smallscope.frontend.lower.Lowering;
 import org.smallscope.frontend.lower.Unit;
 import org.smallscope.frontend.source.SourceFiles.SourceFile;
 import org.smallscope.frontend.source.SpecificationFiles.SpecificationFile;
@@ -38,7 +38,7 @@ record Woven(Map<String, Augmented> augmented, Compilation.Parse parse, List<Str
             BooleanSupplier unwanted) {
         Map<String, Augmented> augmented = new LinkedHashMap<>();
         for (SourceFile file : files) {
-            Session.goOn(unwanted);
+            Lowering.goOn(unwanted);
             augmented.put(file.key(), augment(file.path(), file.text(), gaps));
         }
         for (SpecificationFile file : specifications) {
@@ -47,7 +47,7 @@ record Woven(Map<String, Augmented> augmented, Compilation.Parse parse, List<Str
         }
         Map<String, String> texts = new LinkedHashMap<>();
         augmented.forEach((key, file) -> texts.put(key, file.text()));
-        Session.goOn(unwanted);
+        Lowering.goOn(unwanted);
         return new Woven(
                 augmented,
                 Compilation.parse(texts, classpath),

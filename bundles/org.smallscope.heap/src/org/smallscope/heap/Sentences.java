@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.smallscope.program.ObligationKind;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Program;
 
 /** The sentences in which a result is told, the same in the command line, the editor and the views. */
 public final class Sentences {

@@ -109,7 +109,7 @@ class KodkodOpinionTests {
         MethodResult result = opinion("push", OPTIONS.withScope(1));
         CheckReport report = new CheckReport("smallscope", "1", List.of(result));
         assertThat(ReportJson.read(ReportJson.write(report)).results()).containsExactly(result);
-        for (String text : List.of(ReportJson.write(report), SarifLog.write(report))) {
+        for (String text : List.of(ReportJson.write(report), SarifLog.write(report, Map.of()))) {
             assertThat(text.replaceAll("\\s+", ""))
                     .contains("\"secondOpinion\":{\"by\":\"Kodkod\",\"opinion\":\"agrees\",\"scope\":1}");
         }

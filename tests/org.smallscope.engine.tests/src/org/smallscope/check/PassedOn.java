@@ -6,11 +6,11 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.smallscope.encode.EncodeStatistics;
 import org.smallscope.encode.Questions;
-import org.smallscope.program.contract.Clause;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.run.Assignment;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.solve.Outcome;
 
 /** Passes every question on to a real encoding; subclasses get some of the answers wrong. */

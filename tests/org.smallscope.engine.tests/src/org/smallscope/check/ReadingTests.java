@@ -13,12 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Outline;
 import org.smallscope.frontend.Sources;
-import org.smallscope.heap.CheckReport;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Parts;
 import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.text.ReportText;
-import org.smallscope.heap.text.TextStyle;
 
 /** The timeout holds also while sources are read. */
 class ReadingTests {
@@ -79,7 +77,7 @@ class ReadingTests {
 
         assertThat(result.kind()).isEqualTo(VerdictKind.INCONCLUSIVE);
         assertThat(Parts.reason(result)).startsWith("timeout after 7 s while the sources were read");
-        assertThat(ReportText.of(new CheckReport("t", "1", List.of(result)), TextStyle.PLAIN))
+        assertThat(ReportText.end(List.of(result)))
                 .contains("the sources took too long to read; try a longer --timeout");
     }
 }

@@ -17,6 +17,7 @@ import org.smallscope.check.Progress;
 import org.smallscope.heap.SampleResults;
 import org.smallscope.heap.json.Json;
 import org.smallscope.heap.json.ReportJson;
+import org.smallscope.heap.text.TextStyle;
 
 /** Results that come one by one, output that cannot be written, runs that are ended from outside, progress. */
 class OutputTests {
@@ -31,7 +32,7 @@ class OutputTests {
     }
 
     private ResultWriter writer(CheckArguments.Format format) {
-        return new ResultWriter(format, Map.of(), stream(out), stream(err));
+        return new ResultWriter(format, TextStyle.PLAIN, Map.of(), stream(out), stream(err));
     }
 
     private String written() {
@@ -75,6 +76,18 @@ class OutputTests {
         assertThat(ReportJson.readResult(Json.parse(lines.get(0))).method())
                 .isEqualTo(results.get(0).method());
         assertThat(lines.get(results.size())).contains("\"methods\": " + results.size());
+    }
+
+    @Test
+    void onATerminalVerdictsAreColoured() {
+        var result = SampleResults.report().results().get(0);
+        new ResultWriter(CheckArguments.Format.TEXT, TextStyle.ANSI, Map.of(), stream(out), stream(err)).add(result);
+        String coloured = written();
+        out.reset();
+        writer(CheckArguments.Format.TEXT).add(result);
+
+        assertThat(coloured).contains("\u001b[1;").isNotEqualTo(written());
+        assertThat(coloured.replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(written());
     }
 
     @Test

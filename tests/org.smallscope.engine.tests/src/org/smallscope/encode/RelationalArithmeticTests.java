@@ -9,16 +9,16 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.smallscope.encode.relational.RelationalEncoder;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.Blocks;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.GrowingUniverse;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
-import org.smallscope.program.graph.Universe;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.tree.Expr.Op;
 import org.smallscope.solve.Outcome;
@@ -93,8 +93,8 @@ class RelationalArithmeticTests {
         boolean shift = op == Op.SHL || op == Op.SHR || op == Op.USHR;
         Prim right = shift ? Prim.INT : type;
         try (RelationalEncoder encoder = new RelationalEncoder(
-                new Universe(new Program(List.of())),
-                EncodeOptions.of(new Bounds(1, Map.of(), 1, 32, 1)),
+                new GrowingUniverse(new Program(List.of())),
+                EncodeOptions.of(new Limits(1, Map.of(), 1, 32, 1)),
                 () -> SolverFactory.named("sat4j").create())) {
             Blocks blocks = new Blocks(encoder);
             Block block = blocks.open();

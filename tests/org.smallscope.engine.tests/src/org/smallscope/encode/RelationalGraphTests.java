@@ -9,9 +9,9 @@ import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.circuit.CircuitEncoder;
 import org.smallscope.encode.circuit.RandomGraph;
 import org.smallscope.encode.relational.RelationalEncoder;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.GrowingUniverse;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Obligation;
-import org.smallscope.program.graph.Universe;
 import org.smallscope.program.run.Assignment;
 import org.smallscope.program.run.Run;
 import org.smallscope.solve.Outcome;
@@ -35,9 +35,9 @@ class RelationalGraphTests {
     }
 
     private static int compare(int seed) {
-        Universe first = RandomGraph.universe(2);
-        Universe second = RandomGraph.universe(2);
-        EncodeOptions options = EncodeOptions.of(new Bounds(2, Map.of(), 2, seed % 3 == 0 ? 32 : 4, 2));
+        GrowingUniverse first = RandomGraph.universe(2);
+        GrowingUniverse second = RandomGraph.universe(2);
+        EncodeOptions options = EncodeOptions.of(new Limits(2, Map.of(), 2, seed % 3 == 0 ? 32 : 4, 2));
         int runs = 0;
         try (CircuitEncoder circuit = CanonicalCircuits.encoder(first, options, RelationalGraphTests::solver);
                 RelationalEncoder relational = new RelationalEncoder(second, options, RelationalGraphTests::solver)) {
@@ -62,7 +62,7 @@ class RelationalGraphTests {
                     Run run = new Run(second, input);
                     same.blocks().forEach(b -> {
                         run.open(b);
-                        b.steps().forEach(s -> run.add(b, s));
+                        same.steps(b).forEach(s -> run.add(b, s));
                     });
                     assertThat(run.violations())
                             .as("seed %s: %s on %s in%n%s", seed, obligation, input, same)

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.smallscope.program.Method;
+import org.smallscope.program.classes.Method;
 
 /** JML is read or refused, never lost in silence. */
 class AttachedJmlTests {

@@ -5,21 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.smallscope.frontend.checked.CheckedMethod;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Type;
 import org.smallscope.program.build.GraphBuilder;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.graph.Atom;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.run.Assignment;
 import org.smallscope.program.run.Run;
+import org.smallscope.program.slice.Slice;
 
 /** Runs static methods without parameters through lowering, graph and interpreter. */
 final class Interpreted {
 
-    private static final Bounds BOUNDS = new Bounds(0, Map.of(), 300, 32, 300);
+    private static final Limits BOUNDS = new Limits(0, Map.of(), 300, 32, 300);
 
     private Interpreted() {}
 
@@ -38,7 +39,7 @@ final class Interpreted {
     static String outcome(Loaded loaded, CheckedMethod checked) {
         Method method = loaded.program().method(checked.ref()).orElseThrow();
         try {
-            GraphBuilder builder = GraphBuilder.running(loaded.program(), method, BOUNDS);
+            GraphBuilder builder = GraphBuilder.running(Slice.of(loaded.program(), method), BOUNDS);
             Run run = new Run(builder.universe(), Assignment.EMPTY);
             Graph graph = builder.build(run);
             assertThat(run.cuts()).isEmpty();

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.smallscope.heap.Golden;
-import org.smallscope.program.ClassDecl;
+import org.smallscope.program.classes.ClassDecl;
 import org.smallscope.samples.SourceCompiler;
 
 /** The trees that sources become, compared with files that were read by people. */

@@ -6,8 +6,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -174,7 +176,7 @@ class LauncherTests {
 
         assertThat(said.status()).isZero();
         assertThat(said.out().lines()).contains("-Dfile.encoding=UTF-8").endsWith("Main", "check", "x");
-        assertThat(said.out()).doesNotContain("smallscope.terminal");
+        assertThat(said.out()).doesNotContain("smallscope.terminal", "smallscope.colours");
     }
 
     @Test
@@ -269,6 +271,45 @@ class LauncherTests {
 
         assertThat(run(folder, "real_path " + link, Map.of()).out())
                 .isEqualTo(file.toRealPath().toString());
+    }
+
+    /** The launcher in a checkout where nothing was built, and nothing can be. */
+    private Said launchUnbuilt(String... words) throws Exception {
+        Path home = Files.createDirectories(folder.resolve("bare"));
+        Files.createDirectories(home.resolve("releng"));
+        Files.copy(ROOT.resolve("smallscope"), home.resolve("smallscope"), StandardCopyOption.REPLACE_EXISTING);
+        Files.deleteIfExists(home.resolve("releng/tools"));
+        Files.createSymbolicLink(
+                home.resolve("releng/tools"), ROOT.resolve("releng/tools").toRealPath());
+        Files.writeString(home.resolve("target"), "a file where the folder has to be");
+        String call = "bash " + home.resolve("smallscope") + " " + String.join(" ", words);
+        return run(folder, call, Map.of());
+    }
+
+    @Test
+    void helpNeedsNoEngine() throws Exception {
+        String help = Files.readString(ROOT.resolve("releng/tools/help.txt"));
+
+        assertThat(launchUnbuilt("help")).isEqualTo(new Said(0, help, ""));
+        assertThat(launchUnbuilt("--help")).isEqualTo(new Said(0, help, ""));
+        assertThat(launchUnbuilt("-h")).isEqualTo(new Said(0, help, ""));
+    }
+
+    @Test
+    void withoutAnEngineAWrongCommandIsAnsweredWithAllThereAre() throws Exception {
+        String help = Files.readString(ROOT.resolve("releng/tools/help.txt"));
+
+        assertThat(launchUnbuilt("chekc")).isEqualTo(new Said(2, "", help));
+        assertThat(launchUnbuilt()).isEqualTo(new Said(2, "", help));
+    }
+
+    @Test
+    void whatTheCommandLineAnswersIsBuiltWhereItIsMissing() throws Exception {
+        for (String words : List.of("version", "completion", "help check", "ide --help", "test -h")) {
+            Said said = launchUnbuilt(words);
+            assertThat(said.status()).as(words).isEqualTo(70);
+            assertThat(said.err()).as(words).contains("cannot be written");
+        }
     }
 
     @Test

@@ -16,7 +16,7 @@ import org.smallscope.bench.trust.Comparison;
 import org.smallscope.bench.trust.Comparison.Result;
 import org.smallscope.bench.trust.Sources;
 import org.smallscope.frontend.checked.CheckedMethod;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.samples.Expectation;
 import org.smallscope.samples.SourceCompiler;
 
@@ -71,7 +71,7 @@ class BruteForceTests {
         return Comparison.of(
                 samples.loaded().program(),
                 samples.loaded().program().method(method.ref()).orElseThrow(),
-                new Bounds(SCOPE, Map.of(), LONGEST_LOOP, bits, SCOPE),
+                new Limits(SCOPE, Map.of(), LONGEST_LOOP, bits, SCOPE),
                 samples.loader(),
                 MOST_INPUTS);
     }

@@ -17,7 +17,7 @@ import org.smallscope.bench.trust.Sources;
 import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.checked.CheckedMethod;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.samples.Expectation;
 import org.smallscope.samples.SourceCompiler;
 import org.smallscope.solve.SolverFactory;
@@ -72,7 +72,7 @@ class EncodingAgreementTests {
             Agreement agreement = Agreement.of(
                     samples.program(),
                     samples.program().method(method.ref()).orElseThrow(),
-                    new Bounds(scope, Map.of(), scope, NARROW, scope),
+                    new Limits(scope, Map.of(), scope, NARROW, scope),
                     SolverFactory.named("sat4j")::create,
                     stop);
             assertThat(agreement.result()).as(agreement.explanation()).isEqualTo(Result.AGREE);

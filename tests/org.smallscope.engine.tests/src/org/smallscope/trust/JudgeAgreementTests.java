@@ -14,9 +14,9 @@ import org.smallscope.bench.trust.ClauseComparison;
 import org.smallscope.bench.trust.ModelComparison;
 import org.smallscope.bench.trust.ModelComparison.Compared;
 import org.smallscope.bench.trust.Sources;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
+import org.smallscope.program.graph.Limits;
 
 /**
  * Clauses of every kind and with every kind of expression, on every heap with up to two objects of each class: graph,
@@ -68,7 +68,7 @@ class JudgeAgreementTests {
     private static String compare(String checked, String judged) throws IOException {
         try (Sources a = Sources.of(Map.of("A.java", checked));
                 Sources b = Sources.of(Map.of("A.java", judged))) {
-            Bounds bounds = new Bounds(2, Map.of(), 2, 2, 2);
+            Limits bounds = new Limits(2, Map.of(), 2, 2, 2);
             return ModelComparison.of(
                             a.loaded().program(),
                             method(a.loaded().program()),

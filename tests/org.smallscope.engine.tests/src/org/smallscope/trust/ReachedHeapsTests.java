@@ -15,15 +15,15 @@ import org.smallscope.bench.heaps.Reached;
 import org.smallscope.bench.heaps.ReachedHeaps;
 import org.smallscope.bench.trust.Sources;
 import org.smallscope.frontend.Frontend;
-import org.smallscope.program.Program;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.classes.Program;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.samples.SourceCompiler;
 
 /** What a few calls can make on a JVM, the checker looks at: the small numbers of {@code bench heaps}. */
 class ReachedHeapsTests {
     private static final String SAMPLES = "bundles/org.smallscope.ui/samples/src/org/smallscope/samples/";
     private static final String SHARING = "tests/org.smallscope.engine.tests/resources/sharing/";
-    private static final Bounds BOUNDS = new Bounds(2, Map.of(), 3, 5, 2);
+    private static final Limits BOUNDS = new Limits(2, Map.of(), 3, 5, 2);
     private static final int STATES = 40;
 
     @TestFactory

@@ -6,10 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Universe;
 
@@ -31,7 +31,7 @@ final class HeapShape {
     static HeapShape of(Universe universe, int arrayLength, Predicate<FieldRef> modelled) {
         Map<Type, List<Integer>> byType = new LinkedHashMap<>();
         List<Atom> statics = new ArrayList<>();
-        for (Atom atom : universe.atoms()) {
+        for (Atom atom : universe.before()) {
             if (atom.kind() == Atom.Kind.PRE) {
                 byType.computeIfAbsent(atom.type(), t -> new ArrayList<>()).add(atom.id());
             } else if (atom.kind() == Atom.Kind.STATIC) {

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.smallscope.heap.Violation;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.contract.SpecCase;
 import org.smallscope.spec.judge.Promised;
 

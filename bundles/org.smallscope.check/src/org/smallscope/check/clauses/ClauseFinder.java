@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.smallscope.heap.Violation;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.contract.ClassSpec;
-import org.smallscope.program.contract.Clause;
 import org.smallscope.program.contract.SpecCase;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.spec.judge.Promised;
 
 /** Finds the clauses that a violation is about, by where they are written. */

@@ -4,9 +4,9 @@ import java.util.Optional;
 import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.HeapSnapshot;
 import org.smallscope.heap.HeapValue;
-import org.smallscope.program.Field;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Program;
 import org.smallscope.spec.judge.ConcreteHeap;
 import org.smallscope.spec.judge.Datum;
 

@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.smallscope.heap.junit.TestSubject;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.MethodRef;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Program;
 
 /** What the clauses of one test share: names that are taken, and what is kept before the call. */
 final class Surroundings {

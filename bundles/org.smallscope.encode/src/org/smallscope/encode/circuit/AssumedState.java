@@ -17,7 +17,7 @@ import org.smallscope.encode.circuit.symbol.Numbers;
 import org.smallscope.encode.circuit.symbol.Symbol;
 import org.smallscope.encode.circuit.symbol.Symbol.Num;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.solve.Outcome;
 
 /** The inputs of a call as a circuit, with all that is assumed of them: what can be asked before the body is looked at. */
@@ -29,7 +29,7 @@ public final class AssumedState {
         encoder.questions().settle();
     }
 
-    public Bounds bounds() {
+    public Limits bounds() {
         return preHeap().bounds();
     }
 

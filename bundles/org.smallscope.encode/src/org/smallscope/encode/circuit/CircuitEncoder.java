@@ -31,9 +31,9 @@ public final class CircuitEncoder implements Encoder {
     private final Supplier<SatSolver> solvers;
     private final CircuitQuestions questions;
     private final List<Event> events = new ArrayList<>();
-    private Encoding encoding;
+    private EncodedSteps encoding;
     /** With all numbers in full; the same as the encoding where none were narrowed. */
-    private Encoding entry;
+    private EncodedSteps entry;
 
     private boolean narrowed;
     private int current;
@@ -66,8 +66,8 @@ public final class CircuitEncoder implements Encoder {
         questions = new CircuitQuestions(this, solvers);
     }
 
-    private Encoding empty(Ranges ranges) {
-        return new Encoding(new Machine(universe, options, heaps, ranges, solvers.get()));
+    private EncodedSteps empty(Ranges ranges) {
+        return new EncodedSteps(new Circuit(universe, options, heaps, ranges, solvers.get()));
     }
 
     @Override
@@ -75,16 +75,16 @@ public final class CircuitEncoder implements Encoder {
         return questions;
     }
 
-    Encoding encoding() {
+    EncodedSteps encoding() {
         return encoding;
     }
 
     /** What was encoded up to the beginning of the call, with all numbers in full, or everything. */
-    Encoding entry() {
+    EncodedSteps entry() {
         return entry;
     }
 
-    Machine machine() {
+    Circuit machine() {
         return encoding.machine();
     }
 

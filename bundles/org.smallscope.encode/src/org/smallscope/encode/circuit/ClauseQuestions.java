@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import org.smallscope.encode.circuit.Encoding.Assumption;
+import org.smallscope.encode.circuit.EncodedSteps.Assumption;
 import org.smallscope.encode.circuit.gate.Cnf;
 import org.smallscope.encode.circuit.gate.Gates;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.solve.CoreMinimiser;
 import org.smallscope.solve.Outcome;
 import org.smallscope.solve.SatSolver;
@@ -22,11 +22,11 @@ import org.smallscope.solve.SatSolver;
  * ranges that were narrowed follow from all clauses together.
  */
 final class ClauseQuestions {
-    private final Encoding encoding;
+    private final EncodedSteps encoding;
     private final Supplier<SatSolver> solvers;
     private final BooleanSupplier stop;
 
-    ClauseQuestions(Encoding encoding, Supplier<SatSolver> solvers, BooleanSupplier stop) {
+    ClauseQuestions(EncodedSteps encoding, Supplier<SatSolver> solvers, BooleanSupplier stop) {
         this.encoding = encoding;
         this.solvers = solvers;
         this.stop = stop;

@@ -11,9 +11,9 @@ import org.smallscope.encode.circuit.symbol.Symbol;
 import org.smallscope.encode.circuit.symbol.Symbol.Num;
 import org.smallscope.encode.circuit.symbol.Symbol.Ref;
 import org.smallscope.encode.circuit.symbol.Symbol.Truth;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Field;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.run.Assignment;
 

@@ -18,9 +18,9 @@ import org.smallscope.encode.circuit.symbol.Symbol.Ref;
 import org.smallscope.encode.circuit.symbol.Symbol.Truth;
 import org.smallscope.encode.circuit.symbol.Symbol.TypeValue;
 import org.smallscope.encode.circuit.symbol.Symbols;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
@@ -28,7 +28,7 @@ import org.smallscope.program.tree.Expr.Op;
 
 /** Gives terms their symbols. */
 final class TermEncoder {
-    private final Machine machine;
+    private final Circuit machine;
     private final Symbols symbols;
     private final Numbers numbers;
     private final Choices choices;
@@ -37,7 +37,7 @@ final class TermEncoder {
     private final Map<Integer, Symbol> inputs = new LinkedHashMap<>();
     private final Map<Type, Map<Type, Boolean>> subtypes = new HashMap<>();
 
-    TermEncoder(Machine machine) {
+    TermEncoder(Circuit machine) {
         this.machine = machine;
         symbols = machine.symbols();
         numbers = symbols.numbers();

@@ -25,7 +25,7 @@ final class ArrayElements {
     private final Numbers numbers;
     private final Control control;
     private final PreHeap preHeap;
-    private final Map<Elements, State> states = new HashMap<>();
+    private final Map<Elements, TableHistory> states = new HashMap<>();
     private final Map<Elements, LongArrays> longs = new HashMap<>();
     private final Map<Integer, Num> lengths = new HashMap<>();
 
@@ -37,8 +37,8 @@ final class ArrayElements {
         this.preHeap = preHeap;
     }
 
-    private State state(Elements component) {
-        return states.computeIfAbsent(component, c -> new State(array -> preHeap.elements(array, c)));
+    private TableHistory state(Elements component) {
+        return states.computeIfAbsent(component, c -> new TableHistory(array -> preHeap.elements(array, c)));
     }
 
     private LongArrays longs(Elements component) {

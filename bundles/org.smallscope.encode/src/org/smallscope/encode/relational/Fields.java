@@ -20,7 +20,7 @@ final class Fields {
     private final Theory theory;
     private final Control control;
     private final PreHeap preHeap;
-    private final Map<FieldRef, State> states = new HashMap<>();
+    private final Map<FieldRef, TableHistory> states = new HashMap<>();
     private final Map<List<Object>, Val> reads = new HashMap<>();
 
     Fields(Logic logic, Control control, PreHeap preHeap) {
@@ -30,8 +30,8 @@ final class Fields {
         this.preHeap = preHeap;
     }
 
-    private State state(FieldRef field) {
-        return states.computeIfAbsent(field, f -> new State(object -> preHeap.field(object, f)));
+    private TableHistory state(FieldRef field) {
+        return states.computeIfAbsent(field, f -> new TableHistory(object -> preHeap.field(object, f)));
     }
 
     // ------------------------------------------------------------------ reading

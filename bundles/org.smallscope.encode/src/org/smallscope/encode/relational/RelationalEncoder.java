@@ -14,13 +14,13 @@ import org.smallscope.encode.relational.ArrayElements.Range;
 import org.smallscope.encode.relational.Val.Bool;
 import org.smallscope.encode.relational.Val.Num;
 import org.smallscope.encode.relational.Val.Ref;
-import org.smallscope.program.contract.Clause;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Universe;
 import org.smallscope.program.graph.Value;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.solve.SatSolver;
 
 /** Gives a computation graph its meaning as relations and formulas over them, which Kodkod translates to clauses. */

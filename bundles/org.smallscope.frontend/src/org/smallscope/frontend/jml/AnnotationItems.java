@@ -42,11 +42,11 @@ final class AnnotationItems {
             "SpecProtected",
             "spec_protected");
 
-    private final Session session;
+    private final Augmentation session;
     private final ModifierItems modifiers;
     private final CompilationUnit unit;
 
-    AnnotationItems(Session session, ModifierItems modifiers, CompilationUnit unit) {
+    AnnotationItems(Augmentation session, ModifierItems modifiers, CompilationUnit unit) {
         this.session = session;
         this.modifiers = modifiers;
         this.unit = unit;

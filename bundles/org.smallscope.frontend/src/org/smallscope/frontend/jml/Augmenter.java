@@ -16,6 +16,7 @@ import org.smallscope.spec.JmlClause;
 import org.smallscope.spec.JmlDiagnostic;
 import org.smallscope.spec.JmlReader;
 import org.smallscope.spec.JmlRegion;
+import org.smallscope.spec.Lines;
 import org.smallscope.spec.Range;
 
 /**
@@ -42,13 +43,13 @@ import org.smallscope.spec.Range;
  */
 public final class Augmenter {
 
-    private final Session session;
+    private final Augmentation session;
     private final MethodSpecs specs;
     private final ModifierItems modifiers;
     private final MemberClauses members;
     private final StatementClauses statements;
 
-    private Augmenter(Session session) {
+    private Augmenter(Augmentation session) {
         this.session = session;
         this.specs = new MethodSpecs(session);
         this.modifiers = new ModifierItems(session);
@@ -71,7 +72,7 @@ public final class Augmenter {
     public static Augmented augment(String path, String source, Gaps gaps) {
         List<JmlRegion> regions = JmlRegion.scan(source);
         CompilationUnit unit = parse(path, source);
-        Session session = new Session(path, source, unit, regions, gaps);
+        Augmentation session = new Augmentation(path, source, unit, regions, gaps);
         Augmenter augmenter = new Augmenter(session);
         if (SpecFile.isSpecFile(path)) {
             new SpecFile(session, unit, path).mirror();
@@ -80,7 +81,19 @@ public final class Augmenter {
         regions.forEach(augmenter::region);
         new AnnotationItems(session, augmenter.modifiers, unit).collect();
         augmenter.specs.write();
+        NullArrays.widen(unit, source, session::insert);
         return session.result();
+    }
+
+    /** The text of a file as it is, its JML as comments. */
+    public static Augmented plain(String path, String source) {
+        if (!source.contains("null")) {
+            return Augmented.plain(path, source);
+        }
+        Edits edits = new Edits(source);
+        NullArrays.widen(parse(path, source), source, edits::insert);
+        Edits.Applied applied = edits.apply(new Lines(path, source));
+        return new Augmented(path, source, applied.text(), applied.map(), List.of(), List.of(), Map.of());
     }
 
     private static CompilationUnit parse(String path, String source) {
@@ -141,7 +154,7 @@ public final class Augmenter {
         session.add(
                 Kind.MODEL_IMPORT,
                 clause.range(),
-                Session.Owner.of(clause.range().start()),
+                Augmentation.Owner.of(clause.range().start()),
                 "",
                 "");
         session.insert(region.start(), session.fragment().words(clause.words()));

@@ -7,10 +7,10 @@ import org.eclipse.jdt.core.dom.CompilationUnit;
 
 /** Marks the bodies of methods that have no meaning, since the compiler does not take them. */
 final class BodyGaps {
-    private final Session session;
+    private final Augmentation session;
     private final CompilationUnit unit;
 
-    BodyGaps(Session session, CompilationUnit unit) {
+    BodyGaps(Augmentation session, CompilationUnit unit) {
         this.session = session;
         this.unit = unit;
     }

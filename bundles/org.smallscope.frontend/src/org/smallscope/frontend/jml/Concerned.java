@@ -38,9 +38,9 @@ final class Concerned {
             "duration",
             "hence_by");
 
-    private final Session session;
+    private final Augmentation session;
 
-    Concerned(Session session) {
+    Concerned(Augmentation session) {
         this.session = session;
     }
 
@@ -61,7 +61,7 @@ final class Concerned {
                 return;
             }
         }
-        ofType(Session.ownerOf(node), range, gap);
+        ofType(Augmentation.ownerOf(node), range, gap);
     }
 
     private static boolean isBody(Block block) {
@@ -69,7 +69,7 @@ final class Concerned {
     }
 
     private void inBody(Block body, Range range, Gap gap) {
-        int id = session.add(Kind.STATEMENT_GAP, range, Session.Owner.of(range.start()), gap);
+        int id = session.add(Kind.STATEMENT_GAP, range, Augmentation.Owner.of(range.start()), gap);
         session.insert(start(body), session.fragment().made(statement(id), range));
     }
 
@@ -89,11 +89,11 @@ final class Concerned {
 
     /** What is said of a method; {@code name} is the offset of its name. */
     void ofMethod(int name, Range range, Gap gap, boolean forCallers) {
-        session.add(forCallers ? Kind.UNKNOWN_PRECONDITION : Kind.UNSUPPORTED, range, Session.Owner.of(name), gap);
+        session.add(forCallers ? Kind.UNKNOWN_PRECONDITION : Kind.UNSUPPORTED, range, Augmentation.Owner.of(name), gap);
     }
 
     /** What is said of a type; {@code name} is the offset of its name, -1 for all types of the file. */
     void ofType(int name, Range range, Gap gap) {
-        session.add(Kind.UNSUPPORTED, range, Session.Owner.of(name), gap);
+        session.add(Kind.UNSUPPORTED, range, Augmentation.Owner.of(name), gap);
     }
 }

@@ -52,11 +52,11 @@ final class MemberClauses {
             "volatile",
             "strictfp");
 
-    private final Session session;
+    private final Augmentation session;
     private final MethodSpecs specs;
     private final ModifierItems modifiers;
 
-    MemberClauses(Session session, MethodSpecs specs, ModifierItems modifiers) {
+    MemberClauses(Augmentation session, MethodSpecs specs, ModifierItems modifiers) {
         this.session = session;
         this.specs = specs;
         this.modifiers = modifiers;
@@ -99,7 +99,7 @@ final class MemberClauses {
                 staticFields = Modifier.isStatic(field.getModifiers());
             });
             this.type = place.type();
-            this.typeName = Session.nameOffset(type);
+            this.typeName = Augmentation.nameOffset(type);
             this.offset = session.places().memberOffset(type, region.start());
             this.next = place.next();
         }
@@ -144,7 +144,7 @@ final class MemberClauses {
         /** Something wrong that is said of the type: a clause, or nobody knows what. */
         private void mistake(JmlClause.Mistake mistake) {
             Gap gap = session.mistake(mistake.diagnostic());
-            Session.Owner owner = Session.Owner.of(typeName, has(mistake.modifiers(), "static"));
+            Augmentation.Owner owner = Augmentation.Owner.of(typeName, has(mistake.modifiers(), "static"));
             switch (mistake.keyword().replace("_redundantly", "")) {
                 case "invariant" -> session.add(Kind.INVARIANT, mistake.range(), owner, gap);
                 case "constraint" -> session.add(Kind.CONSTRAINT, mistake.range(), owner, gap);
@@ -173,9 +173,9 @@ final class MemberClauses {
                     .ifPresentOrElse(writer::write, () -> writer.fragment().made("true", clause.range()));
             Optional<Gap> gap = session.gap(writer, clause.range());
             if (gap.isPresent()) {
-                session.add(kind, clause.range(), Session.Owner.of(typeName, isStatic), gap.get());
+                session.add(kind, clause.range(), Augmentation.Owner.of(typeName, isStatic), gap.get());
             } else {
-                int id = session.add(kind, clause.range(), Session.Owner.of(typeName, isStatic), "", "");
+                int id = session.add(kind, clause.range(), Augmentation.Owner.of(typeName, isStatic), "", "");
                 insert(opening(clause.range(), isStatic, "boolean", id)
                         .made("return ", clause.range())
                         .append(writer.fragment())
@@ -203,7 +203,7 @@ final class MemberClauses {
             int id = session.add(
                     Kind.REPRESENTS,
                     clause.range(),
-                    Session.Owner.of(typeName, isStatic),
+                    Augmentation.Owner.of(typeName, isStatic),
                     clause.suchThat() ? "\\such_that" : "=",
                     "");
             Fragment text = opening(clause.range(), isStatic, clause.suchThat() ? "boolean" : "void", id);
@@ -225,7 +225,7 @@ final class MemberClauses {
                 session.withoutMeaning(clause.range(), gap);
                 return;
             }
-            int id = session.add(Kind.REPRESENTS, clause.range(), Session.Owner.of(typeName, isStatic), gap);
+            int id = session.add(Kind.REPRESENTS, clause.range(), Augmentation.Owner.of(typeName, isStatic), gap);
             insert(opening(clause.range(), isStatic, "void", id)
                     .made(JavaWriter.JML + "model(", field)
                     .word(clause.field())
@@ -246,7 +246,7 @@ final class MemberClauses {
                 int id = session.add(
                         Kind.IN_GROUPS,
                         clause.range(),
-                        Session.Owner.of(field.range().start(), staticFields),
+                        Augmentation.Owner.of(field.range().start(), staticFields),
                         "",
                         "");
                 Fragment text = opening(clause.range(), staticFields, "void", id);
@@ -299,7 +299,7 @@ final class MemberClauses {
                         .forEach(d -> session.add(
                                 ghost ? Kind.GHOST_FIELD : Kind.MODEL_FIELD,
                                 clause.range(),
-                                Session.Owner.of(d.name().range().start(), isStatic),
+                                Augmentation.Owner.of(d.name().range().start(), isStatic),
                                 "",
                                 ""));
                 declared(clause.modifiers(), clause.type(), clause.declarators());
@@ -323,7 +323,7 @@ final class MemberClauses {
                 session.add(
                         ghost ? Kind.GHOST_FIELD : Kind.MODEL_FIELD,
                         clause.range(),
-                        Session.Owner.of(name.start(), true),
+                        Augmentation.Owner.of(name.start(), true),
                         gap);
                 insert(session.fragment()
                         .made(" static " + JavaWriter.OPAQUE + " ", name)
@@ -374,7 +374,7 @@ final class MemberClauses {
             session.add(
                     Kind.MODEL_METHOD,
                     range,
-                    Session.Owner.of(name, has(clause.modifiers(), "static")),
+                    Augmentation.Owner.of(name, has(clause.modifiers(), "static")),
                     clause.body().isPresent() ? "" : "no body",
                     "");
             jmlModifiers(
@@ -396,7 +396,7 @@ final class MemberClauses {
 
         /** A body without a meaning, as whoever calls the method finds out. */
         private Fragment withoutMeaning(Range range, Gap gap) {
-            int id = session.add(Kind.STATEMENT_GAP, range, Session.Owner.of(range.start()), gap);
+            int id = session.add(Kind.STATEMENT_GAP, range, Augmentation.Owner.of(range.start()), gap);
             return session.fragment().made(" {" + Concerned.statement(id) + "throw null; }", range.atEnd());
         }
 

@@ -24,7 +24,7 @@ import org.smallscope.spec.Range;
 record MethodHead(
         int name, boolean isStatic, Fragment typeParameters, Fragment parameters, Optional<Fragment> result, int end) {
 
-    static MethodHead of(Session session, MethodDeclaration method) {
+    static MethodHead of(Augmentation session, MethodDeclaration method) {
         Fragment typeParameters = session.fragment();
         List<?> declared = method.typeParameters();
         Range name = Places.range(method.getName());
@@ -41,7 +41,7 @@ record MethodHead(
                 Places.end(method));
     }
 
-    private static Fragment parameters(Session session, MethodDeclaration method) {
+    private static Fragment parameters(Augmentation session, MethodDeclaration method) {
         List<?> declared = method.isCompactConstructor() && method.getParent() instanceof RecordDeclaration owner
                 ? owner.recordComponents()
                 : method.parameters();
@@ -59,7 +59,7 @@ record MethodHead(
         return parameters;
     }
 
-    private static Optional<Fragment> result(Session session, MethodDeclaration method) {
+    private static Optional<Fragment> result(Augmentation session, MethodDeclaration method) {
         boolean none = method.isConstructor()
                 || method.getReturnType2() == null
                 || method.getReturnType2() instanceof PrimitiveType type
@@ -72,7 +72,7 @@ record MethodHead(
     }
 
     /** The head of a model method whose Java is inserted at an offset. */
-    static MethodHead of(Session session, JmlClause.Method method, int end) {
+    static MethodHead of(Augmentation session, JmlClause.Method method, int end) {
         Fragment parameters = session.fragment();
         for (int i = 0; i < method.parameters().size(); i++) {
             JmlClause.Parameter parameter = method.parameters().get(i);

@@ -53,10 +53,10 @@ final class MethodSpecs {
 
     private record Spec(MethodHead head, List<JmlClause> clauses) {}
 
-    private final Session session;
+    private final Augmentation session;
     private final Map<Integer, Spec> specs = new LinkedHashMap<>();
 
-    MethodSpecs(Session session) {
+    MethodSpecs(Augmentation session) {
         this.session = session;
     }
 
@@ -112,7 +112,7 @@ final class MethodSpecs {
                 found.also(),
                 found.redundant(),
                 session.lines().origin(found.range()));
-        Session.Owner owner = new Session.Owner(head.name(), specCase, head.isStatic());
+        Augmentation.Owner owner = new Augmentation.Owner(head.name(), specCase, head.isStatic());
         session.add(Kind.SPEC_CASE, found.range(), owner, "", "");
         ClauseWriter writer = new ClauseWriter(head, owner);
         found.clauses().forEach(writer::write);
@@ -122,13 +122,13 @@ final class MethodSpecs {
     private final class ClauseWriter {
 
         private final MethodHead head;
-        private final Session.Owner owner;
+        private final Augmentation.Owner owner;
         /** In front of clauses about the state before the call, and about that after it. */
         private final Fragment oldBefore = session.fragment();
 
         private final Fragment oldAfter = session.fragment();
 
-        ClauseWriter(MethodHead head, Session.Owner owner) {
+        ClauseWriter(MethodHead head, Augmentation.Owner owner) {
             this.head = head;
             this.owner = owner;
         }

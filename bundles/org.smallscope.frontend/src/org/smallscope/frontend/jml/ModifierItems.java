@@ -35,14 +35,14 @@ final class ModifierItems {
         VARIABLE
     }
 
-    private final Session session;
+    private final Augmentation session;
     /** Members that were made public. */
     private final Set<ASTNode> widened = new LinkedHashSet<>();
 
     private final Map<Integer, Kind> nullities = new HashMap<>();
     private final Map<Integer, Kind> owned = new HashMap<>();
 
-    ModifierItems(Session session) {
+    ModifierItems(Augmentation session) {
         this.session = session;
     }
 
@@ -89,7 +89,7 @@ final class ModifierItems {
         session.add(
                 Kind.ACCEPTED,
                 modifier.range(),
-                Session.Owner.of(name),
+                Augmentation.Owner.of(name),
                 modifier.text(),
                 "it changes nothing for the checker");
     }
@@ -153,7 +153,7 @@ final class ModifierItems {
             case "code_java_math", "spec_java_math" -> session.add(
                     Kind.ACCEPTED,
                     modifier.range(),
-                    Session.Owner.of(name),
+                    Augmentation.Owner.of(name),
                     modifier.text(),
                     "Java's arithmetic is what is checked");
             case "ghost", "model", "instance" -> session.error(
@@ -183,7 +183,7 @@ final class ModifierItems {
         if (before != null && before != kind) {
             session.misplaced(modifier.range(), "this declaration is both 'nullable' and 'non_null'");
         } else if (allowed) {
-            session.add(kind, modifier.range(), Session.Owner.of(name), "", "");
+            session.add(kind, modifier.range(), Augmentation.Owner.of(name), "", "");
         } else {
             session.misplaced(modifier.range(), "'" + modifier.text() + "' cannot modify this declaration");
         }
@@ -199,7 +199,7 @@ final class ModifierItems {
         String written = Modifier.isPrivate(member.getModifiers())
                 ? "private"
                 : (member.getModifiers() & open) == 0 ? "package" : "";
-        session.add(kind, modifier.range(), Session.Owner.of(name), written, "");
+        session.add(kind, modifier.range(), Augmentation.Owner.of(name), written, "");
         boolean constructor = declaration instanceof MethodDeclaration method && method.isConstructor();
         if (target != Target.TYPE && !constructor && widened.add(declaration)) {
             widen(member);
@@ -262,7 +262,7 @@ final class ModifierItems {
         } else if (owned.putIfAbsent(name, kind) != null && owned.get(name) != kind) {
             session.misplaced(modifier.range(), "this field is both 'rep' and 'peer'");
         } else {
-            session.add(kind, modifier.range(), Session.Owner.of(name), "", "");
+            session.add(kind, modifier.range(), Augmentation.Owner.of(name), "", "");
         }
     }
 

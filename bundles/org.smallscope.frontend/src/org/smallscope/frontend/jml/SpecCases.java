@@ -25,16 +25,16 @@ final class SpecCases {
         static final Case IMPLIED = new Case(Behavior.LIGHTWEIGHT, Visibility.UNSTATED, false, true, List.of(), null);
     }
 
-    private final Session session;
+    private final Augmentation session;
     private final List<JmlClause> clauses;
     private int at;
 
-    private SpecCases(Session session, List<JmlClause> clauses) {
+    private SpecCases(Augmentation session, List<JmlClause> clauses) {
         this.session = session;
         this.clauses = clauses;
     }
 
-    static List<Case> of(Session session, List<JmlClause> clauses) {
+    static List<Case> of(Augmentation session, List<JmlClause> clauses) {
         SpecCases cases = new SpecCases(session, clauses);
         List<Case> found = cases.sequence(Case.NONE, false);
         while (cases.at < clauses.size()) {

@@ -37,12 +37,12 @@ public final class SpecFile {
 
     private static final Pattern PACKAGE = Pattern.compile("package\\s+(\\$specs[\\w.$]*)\\s*;");
 
-    private final Session session;
+    private final Augmentation session;
     private final CompilationUnit unit;
     private final String typeName;
     private final String packageName;
 
-    SpecFile(Session session, CompilationUnit unit, String path) {
+    SpecFile(Augmentation session, CompilationUnit unit, String path) {
         this.session = session;
         this.unit = unit;
         String file = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);

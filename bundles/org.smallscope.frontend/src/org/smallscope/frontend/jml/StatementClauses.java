@@ -42,10 +42,10 @@ final class StatementClauses {
     /** A clause of a loop; a gap that is known before it is written. */
     private record LoopClause(Range range, Kind kind, Optional<JmlExpr> predicate, Optional<Gap> gap) {}
 
-    private final Session session;
+    private final Augmentation session;
     private final ModifierItems modifiers;
 
-    StatementClauses(Session session, ModifierItems modifiers) {
+    StatementClauses(Augmentation session, ModifierItems modifiers) {
         this.session = session;
         this.modifiers = modifiers;
     }
@@ -180,7 +180,7 @@ final class StatementClauses {
             } else {
                 text.made(
                         Concerned.statement(
-                                session.add(Kind.STATEMENT_GAP, range, Session.Owner.of(range.start()), gap)),
+                                session.add(Kind.STATEMENT_GAP, range, Augmentation.Owner.of(range.start()), gap)),
                         range);
             }
         }
@@ -203,8 +203,8 @@ final class StatementClauses {
             }
         }
 
-        private Session.Owner here(JmlClause clause) {
-            return Session.Owner.of(clause.range().start());
+        private Augmentation.Owner here(JmlClause clause) {
+            return Augmentation.Owner.of(clause.range().start());
         }
 
         private void predicate(JmlClause.Predicate clause) {
@@ -288,7 +288,7 @@ final class StatementClauses {
             } else {
                 for (JmlClause.Declarator d : clause.declarators()) {
                     int name = d.name().range().start();
-                    session.add(Kind.GHOST_LOCAL, clause.range(), Session.Owner.of(name), "", "");
+                    session.add(Kind.GHOST_LOCAL, clause.range(), Augmentation.Owner.of(name), "", "");
                     clause.modifiers().stream()
                             .filter(word -> !List.of("ghost", "final").contains(word.text()))
                             .forEach(word -> modifiers.ofJml(word, clause.type().isPrimitive(), name));
@@ -322,7 +322,7 @@ final class StatementClauses {
         }
 
         private void loopClauses(Statement statement) {
-            Session.Owner target = Session.Owner.of(statement.getStartPosition());
+            Augmentation.Owner target = Augmentation.Owner.of(statement.getStartPosition());
             Fragment clauses = session.fragment();
             ofLoop.forEach(clause -> loopClause(clause, target, clauses));
             Statement body = bodyOf(statement);
@@ -338,7 +338,7 @@ final class StatementClauses {
             }
         }
 
-        private void loopClause(LoopClause clause, Session.Owner target, Fragment to) {
+        private void loopClause(LoopClause clause, Augmentation.Owner target, Fragment to) {
             JavaWriter writer = written(clause.predicate(), clause.range());
             Optional<Gap> gap = clause.gap().or(() -> session.gap(writer, clause.range()));
             boolean invariant = clause.kind() == Kind.LOOP_INVARIANT;

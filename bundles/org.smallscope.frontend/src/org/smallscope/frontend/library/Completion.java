@@ -8,14 +8,14 @@ import java.util.Set;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.Modifier;
-import org.smallscope.frontend.lower.Session;
+import org.smallscope.frontend.lower.Lowering;
 import org.smallscope.frontend.lower.Types;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.contract.ClassSpec;
 import org.smallscope.program.contract.Contract;
 
@@ -24,10 +24,10 @@ import org.smallscope.program.contract.Contract;
  * one of a model, without a body where its own model does not give it, so that dispatch never runs past it.
  */
 final class Completion {
-    private final Session session;
+    private final Lowering session;
     private final ModelLibrary library;
 
-    Completion(Session session, ModelLibrary library) {
+    Completion(Lowering session, ModelLibrary library) {
         this.session = session;
         this.library = library;
     }

@@ -21,14 +21,14 @@ import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.IBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.smallscope.frontend.jml.Augmented;
+import org.smallscope.frontend.lower.Lowering;
 import org.smallscope.frontend.lower.Platform;
-import org.smallscope.frontend.lower.Session;
 import org.smallscope.frontend.lower.Unit;
 import org.smallscope.frontend.source.JavaParser;
 import org.smallscope.frontend.source.JavaText;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.MethodRef;
+import org.smallscope.program.classes.ClassDecl;
 
 /** The models, parsed and lowered when they are asked for, and kept: they do not depend on any user's code. */
 public final class ModelLibrary implements Platform {
@@ -51,7 +51,7 @@ public final class ModelLibrary implements Platform {
     private final Map<String, Library> finished = new HashMap<>();
 
     /** Models that were parsed together. */
-    private record Batch(Session session, Map<String, Unit> units, Map<String, IBinding> real, Set<String> lowered) {}
+    private record Batch(Lowering session, Map<String, Unit> units, Map<String, IBinding> real, Set<String> lowered) {}
 
     /** A class of the platform, with the names of the classes it mentions. */
     record Library(ClassDecl declaration, Set<String> references) {}
@@ -131,7 +131,7 @@ public final class ModelLibrary implements Platform {
             complain(path, ast);
             units.put(name, new Unit(Augmented.plain(path, texts.get(path)), ast, true, false));
         }
-        Session session = new Session(List.copyOf(units.values()), this, true);
+        Lowering session = new Lowering(List.copyOf(units.values()), this, true);
         Batch batch = new Batch(session, units, result.bindings(), new LinkedHashSet<>());
         names.forEach(name -> parsed.put(name, batch));
         units.values().forEach(unit -> members.addAll(session.members(unit)));

@@ -11,15 +11,15 @@ import java.util.Optional;
 import java.util.Set;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
-import org.smallscope.frontend.lower.Session;
+import org.smallscope.frontend.lower.Lowering;
 import org.smallscope.frontend.lower.SettledFields;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.contract.ClassSpec;
 
 /** Puts a program together: the lowered classes and everything of the platform that they mention, transitively. */
@@ -48,7 +48,7 @@ public final class ProgramAssembly {
     private static final List<String> NUMBERS =
             List.of("java.lang.Integer", "java.lang.Long", "java.lang.Short", "java.lang.Byte");
 
-    private final Session session;
+    private final Lowering session;
     private final ModelLibrary library;
     private final Completion completion;
     private final Map<String, ClassDecl> sources = new LinkedHashMap<>();
@@ -57,7 +57,7 @@ public final class ProgramAssembly {
     private final Set<String> unmodelled = new LinkedHashSet<>();
     private final Deque<String> open = new ArrayDeque<>(ALWAYS);
 
-    public ProgramAssembly(Session session, ModelLibrary library) {
+    public ProgramAssembly(Lowering session, ModelLibrary library) {
         this.session = session;
         this.library = library;
         this.completion = new Completion(session, library);

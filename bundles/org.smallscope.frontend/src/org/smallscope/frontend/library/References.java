@@ -7,13 +7,13 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
 
 /**
  * The classes that a declaration names, found by walking over all of its records: a component of the program model

@@ -10,8 +10,8 @@ import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.Modifier;
-import org.smallscope.program.Access;
-import org.smallscope.program.Access.Level;
+import org.smallscope.program.classes.Access;
+import org.smallscope.program.classes.Access.Level;
 
 /** From where the members of the sources can be named, as written: JML's spec_public opens nothing to code. */
 final class AccessLevels {

@@ -19,9 +19,9 @@ import org.smallscope.program.tree.Stmt;
  * them the superclass's outer instance where it wants one.
  */
 final class AnonymousLowering {
-    private final Session session;
+    private final Lowering session;
 
-    AnonymousLowering(Session session) {
+    AnonymousLowering(Lowering session) {
         this.session = session;
     }
 

@@ -18,7 +18,7 @@ import org.smallscope.program.tree.Stmt;
 
 /** The context in which one method's code is lowered, with one lowering per subject. */
 final class Body {
-    final Session session;
+    final Lowering session;
     final Unit unit;
     final ClassParts parts;
     final Frame frame;
@@ -38,7 +38,7 @@ final class Body {
     final TryLowering tries;
     final SpecLowering specs;
 
-    Body(Session session, Unit unit, ClassParts parts, Frame frame) {
+    Body(Lowering session, Unit unit, ClassParts parts, Frame frame) {
         this.session = session;
         this.unit = unit;
         this.parts = parts;

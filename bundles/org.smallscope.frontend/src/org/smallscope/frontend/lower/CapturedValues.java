@@ -8,15 +8,15 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.contract.ClassSpec;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 import org.smallscope.program.tree.Walk;
@@ -27,10 +27,10 @@ import org.smallscope.program.tree.Walk;
  * still holds whenever the object is used; and so does the value a variable was declared with.
  */
 final class CapturedValues {
-    private final Session session;
+    private final Lowering session;
     private final Map<String, ClassDecl> classes;
 
-    CapturedValues(Session session, Map<String, ClassDecl> classes) {
+    CapturedValues(Lowering session, Map<String, ClassDecl> classes) {
         this.session = session;
         this.classes = classes;
     }

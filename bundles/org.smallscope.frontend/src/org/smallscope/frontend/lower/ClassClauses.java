@@ -15,13 +15,13 @@ import org.smallscope.frontend.jml.JmlItem;
 import org.smallscope.program.Local;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.contract.ClassSpec;
-import org.smallscope.program.contract.Clause;
 import org.smallscope.program.contract.SpecCase;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
 /** The clauses of one class. */
 final class ClassClauses {
-    private final Session session;
+    private final Lowering session;
     private final Unit unit;
     private final ClassScope scope;
     private final Local self;
@@ -35,7 +35,7 @@ final class ClassClauses {
     private final List<ClassSpec.Represents> represents = new ArrayList<>();
     private final List<SpecCase.Unsupported> unsupported = new ArrayList<>();
 
-    ClassClauses(Session session, Unit unit, ClassScope scope, Local self, ClassParts parts) {
+    ClassClauses(Lowering session, Unit unit, ClassScope scope, Local self, ClassParts parts) {
         this.session = session;
         this.unit = unit;
         this.scope = scope;

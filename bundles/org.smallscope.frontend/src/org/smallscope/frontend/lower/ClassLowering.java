@@ -19,13 +19,13 @@ import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
 import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
 import org.smallscope.frontend.jml.JmlItem;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.contract.ClassSpec;
 import org.smallscope.program.contract.Contract;
 import org.smallscope.program.tree.Expr;
@@ -33,9 +33,9 @@ import org.smallscope.program.tree.Stmt;
 
 /** Declarations: classes, interfaces, enums, records, and their fields and methods. */
 final class ClassLowering {
-    private final Session session;
+    private final Lowering session;
 
-    ClassLowering(Session session) {
+    ClassLowering(Lowering session) {
         this.session = session;
     }
 

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.smallscope.program.Field;
-import org.smallscope.program.Method;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
 
 /** A class while it is being put together. */
 final class ClassParts {

@@ -15,14 +15,14 @@ import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.Statement;
 import org.eclipse.jdt.core.dom.SuperConstructorInvocation;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.contract.Contract;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
@@ -32,9 +32,9 @@ import org.smallscope.program.tree.Stmt;
  * comes the superclass's constructor, then field and instance initialisers, then the constructor's own statements.
  */
 final class ConstructorLowering {
-    private final Session session;
+    private final Lowering session;
 
-    ConstructorLowering(Session session) {
+    ConstructorLowering(Lowering session) {
         this.session = session;
     }
 

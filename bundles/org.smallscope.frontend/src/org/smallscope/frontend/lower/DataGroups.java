@@ -24,7 +24,7 @@ final class DataGroups {
 
     private DataGroups() {}
 
-    static DataGroups of(List<Unit> units, Session session) {
+    static DataGroups of(List<Unit> units, Lowering session) {
         DataGroups groups = new DataGroups();
         for (Unit unit : units) {
             for (JmlItem item : unit.source().items()) {
@@ -37,7 +37,7 @@ final class DataGroups {
     }
 
     /** The groups, and last the field that is in them. */
-    private static List<FieldRef> fields(MethodDeclaration clause, Session session) {
+    private static List<FieldRef> fields(MethodDeclaration clause, Lowering session) {
         List<FieldRef> fields = new ArrayList<>();
         for (Object statement : clause.getBody().statements()) {
             MethodInvocation call = (MethodInvocation) ((ExpressionStatement) statement).getExpression();

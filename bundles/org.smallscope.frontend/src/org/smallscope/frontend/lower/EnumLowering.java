@@ -6,14 +6,14 @@ import java.util.Optional;
 import org.eclipse.jdt.core.dom.EnumConstantDeclaration;
 import org.eclipse.jdt.core.dom.EnumDeclaration;
 import org.eclipse.jdt.core.dom.IMethodBinding;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.contract.Contract;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
@@ -22,7 +22,7 @@ import org.smallscope.program.tree.Stmt;
 final class EnumLowering {
     private static final Type.Ref ILLEGAL_ARGUMENT = Types.known(IllegalArgumentException.class);
 
-    private final Session session;
+    private final Lowering session;
     private final Unit unit;
     private final ClassScope scope;
     private final EnumDeclaration declaration;
@@ -30,7 +30,7 @@ final class EnumLowering {
     private final Type.Ref type;
     private final FieldRef values;
 
-    EnumLowering(Session session, Unit unit, ClassScope scope, EnumDeclaration declaration, ClassParts parts) {
+    EnumLowering(Lowering session, Unit unit, ClassScope scope, EnumDeclaration declaration, ClassParts parts) {
         this.session = session;
         this.unit = unit;
         this.scope = scope;

@@ -13,9 +13,9 @@ import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.Modifier;
-import org.smallscope.program.Generic;
-import org.smallscope.program.Generics;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Generic;
+import org.smallscope.program.classes.Generics;
 
 /** What the declarations of the sources say with type arguments, and of the platform's classes that heaps hold. */
 final class GenericTypes {

@@ -3,12 +3,12 @@ package org.smallscope.frontend.lower;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.smallscope.program.Field;
 import org.smallscope.program.Local;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Field;
 import org.smallscope.program.contract.ClassSpec;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
 /** Clauses nobody wrote: JML's non_null default, and what Java itself guarantees of enclosing instances. */

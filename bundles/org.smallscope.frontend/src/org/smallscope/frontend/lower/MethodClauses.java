@@ -15,17 +15,17 @@ import org.eclipse.jdt.core.dom.VariableDeclarationStatement;
 import org.smallscope.frontend.jml.Gap;
 import org.smallscope.frontend.jml.JmlItem;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.contract.SpecCase;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
 /** The clauses of one method, case by case. */
 final class MethodClauses {
-    private final Session session;
+    private final Lowering session;
     private final Unit unit;
     private final ClassScope scope;
     private final Method method;
@@ -33,7 +33,8 @@ final class MethodClauses {
     private final ClassParts parts;
 
     /** @param declared the parameters that the user wrote, in which the clauses speak */
-    MethodClauses(Session session, Unit unit, ClassScope scope, Method method, List<Local> declared, ClassParts parts) {
+    MethodClauses(
+            Lowering session, Unit unit, ClassScope scope, Method method, List<Local> declared, ClassParts parts) {
         this.session = session;
         this.unit = unit;
         this.scope = scope;

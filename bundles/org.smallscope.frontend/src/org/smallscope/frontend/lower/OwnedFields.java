@@ -8,7 +8,7 @@ import org.eclipse.jdt.core.dom.FieldDeclaration;
 import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
 import org.smallscope.frontend.jml.JmlItem;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Owned;
+import org.smallscope.program.classes.Owned;
 
 /** The fields that JML declares to hold what belongs to their object, or to the owner of their object. */
 final class OwnedFields {

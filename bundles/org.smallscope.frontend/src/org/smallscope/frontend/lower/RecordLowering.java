@@ -8,14 +8,14 @@ import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.contract.Contract;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
@@ -27,7 +27,7 @@ final class RecordLowering {
 
     private static final String OBJECTS = "java.util.Objects";
 
-    private final Session session;
+    private final Lowering session;
     private final Unit unit;
     private final ClassScope scope;
     private final RecordDeclaration declaration;
@@ -35,7 +35,7 @@ final class RecordLowering {
     private final Type.Ref type;
     private final Origin origin;
 
-    RecordLowering(Session session, Unit unit, ClassScope scope, RecordDeclaration declaration, ClassParts parts) {
+    RecordLowering(Lowering session, Unit unit, ClassScope scope, RecordDeclaration declaration, ClassParts parts) {
         this.session = session;
         this.unit = unit;
         this.scope = scope;

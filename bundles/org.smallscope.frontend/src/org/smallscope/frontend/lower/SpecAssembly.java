@@ -16,26 +16,26 @@ import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
 import org.eclipse.jdt.core.dom.VariableDeclaration;
 import org.smallscope.frontend.jml.JmlItem;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.contract.ClassSpec;
-import org.smallscope.program.contract.Clause;
 import org.smallscope.program.contract.Contract;
 import org.smallscope.program.contract.SpecCase;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
 /** Puts together what is specified of a class, a field or a method: what JML says, and what it means by default. */
 final class SpecAssembly {
-    private final Session session;
+    private final Lowering session;
     private final Unit unit;
     private final Nullity nullity;
 
-    SpecAssembly(Session session, Unit unit) {
+    SpecAssembly(Lowering session, Unit unit) {
         this.session = session;
         this.unit = unit;
         this.nullity = new Nullity(unit, session.nullableByDefault());

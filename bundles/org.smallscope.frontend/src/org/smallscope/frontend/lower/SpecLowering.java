@@ -29,7 +29,7 @@ import org.smallscope.frontend.jml.JmlLibrary;
 import org.smallscope.program.Local;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type.Prim;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 import org.smallscope.program.tree.Walk;

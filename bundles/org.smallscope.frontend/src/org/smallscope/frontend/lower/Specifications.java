@@ -11,11 +11,11 @@ import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.contract.Contract;
 
 /**
@@ -23,14 +23,14 @@ import org.smallscope.program.contract.Contract;
  * the mirrors of these files, whose types go by the names of the real ones.
  */
 final class Specifications {
-    private final Session session;
+    private final Lowering session;
     private final Map<MethodRef, Source> declared = new LinkedHashMap<>();
     private final Map<MethodRef, Method> lowered = new LinkedHashMap<>();
 
     /** Where a method is specified. */
     private record Source(Unit unit, MethodDeclaration declaration) {}
 
-    Specifications(Session session) {
+    Specifications(Lowering session) {
         this.session = session;
     }
 

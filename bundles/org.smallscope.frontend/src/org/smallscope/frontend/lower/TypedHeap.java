@@ -12,7 +12,7 @@ import org.smallscope.program.Local;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
 /**
@@ -22,10 +22,10 @@ import org.smallscope.program.tree.Expr;
  */
 final class TypedHeap {
     private static final int DEEPEST = 3;
-    private final Session session;
+    private final Lowering session;
     private final Types types;
 
-    public TypedHeap(Session session) {
+    public TypedHeap(Lowering session) {
         this.session = session;
         this.types = session.types();
     }

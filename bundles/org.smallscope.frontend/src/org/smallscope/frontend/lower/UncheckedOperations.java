@@ -15,8 +15,8 @@ import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.NodeFinder;
 import org.eclipse.jdt.core.dom.ParenthesizedExpression;
 import org.eclipse.jdt.core.dom.QualifiedName;
-import org.smallscope.program.Generics;
 import org.smallscope.program.Origin;
+import org.smallscope.program.classes.Generics;
 
 /**
  * The operations that the compiler cannot check, which it warns of: after them an object may be in a place of another

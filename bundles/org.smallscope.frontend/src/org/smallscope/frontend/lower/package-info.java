@@ -2,7 +2,7 @@
  * From resolved Java (JDT's syntax tree with bindings) to the program model.
  *
  * <p>Input: {@link org.smallscope.frontend.lower.Unit}s of one parse. Output: the {@link
- * org.smallscope.program.ClassDecl}s of all their types. Invariants: Java's meaning is kept to the letter of the JLS,
+ * org.smallscope.program.classes.ClassDecl}s of all their types. Invariants: Java's meaning is kept to the letter of the JLS,
  * whose sections are named where it is subtle; what cannot be said in the program model becomes an Unsupported node at
  * its place; every node keeps the place in the file the user wrote.
  *

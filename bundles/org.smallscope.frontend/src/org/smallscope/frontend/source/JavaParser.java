@@ -38,6 +38,15 @@ public final class JavaParser {
         }
     }
 
+    /** Has the compiler load its classes and tables, which takes as long as a small file does; leaves nothing behind. */
+    public static void warmUp() {
+        prepare();
+        ASTParser parser = ASTParser.newParser(AST.getJLSLatest());
+        parser.setCompilerOptions(options());
+        parser.setSource("class A { int f(int x) { return x + 1; } }".toCharArray());
+        parser.createAST(null);
+    }
+
     /**
      * What a parse gives.
      *

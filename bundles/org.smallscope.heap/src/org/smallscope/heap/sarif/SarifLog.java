@@ -37,12 +37,7 @@ public final class SarifLog {
         this.texts = texts;
     }
 
-    /** The report as a SARIF document. */
-    public static String write(CheckReport report) {
-        return write(report, Map.of());
-    }
-
-    /** The same with the ends of places in the files whose texts are known. */
+    /** The report as a SARIF log, with the ends of places in the files whose texts are known. */
     public static String write(CheckReport report, Map<String, String> texts) {
         return new SarifLog(texts).log(report).write() + "\n";
     }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import org.smallscope.heap.CheckReport;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Sentences;
 import org.smallscope.heap.Verdict;
@@ -16,13 +15,6 @@ public final class ReportText {
     private static final String INDENT = "  ";
 
     private ReportText() {}
-
-    /** All results, and what {@link #end} says of them. */
-    public static String of(CheckReport report, TextStyle style) {
-        StringBuilder out = new StringBuilder();
-        report.results().forEach(result -> out.append(of(result, style)).append('\n'));
-        return out.append(end(report.results())).toString();
-    }
 
     /** One result. */
     public static String of(MethodResult result, TextStyle style) {

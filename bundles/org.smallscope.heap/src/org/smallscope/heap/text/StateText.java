@@ -9,39 +9,12 @@ import org.smallscope.heap.HeapValue;
 import org.smallscope.heap.State;
 import org.smallscope.heap.StateDiff;
 
-/** One state, or two of the same execution side by side, as a listing of variables and objects. */
+/** Two states of the same execution side by side, as a listing of variables and objects. */
 public final class StateText {
 
     private static final String ABSENT = "-";
 
     private StateText() {}
-
-    /** A listing of one state. */
-    public static String of(State state) {
-        StringBuilder out = new StringBuilder();
-        Table variables = new Table(3);
-        state.roots().forEach((name, value) -> variables.row(name, state.heap().show(value), ""));
-        state.heap()
-                .statics()
-                .forEach((name, value) -> variables.row(name, state.heap().show(value), ""));
-        variables.appendTo(out, "", TextStyle.PLAIN);
-        Table objects = new Table(4);
-        for (HeapObject object : state.heap().objects()) {
-            if (!Members.shownInPlace(object)) {
-                String[] label = {object.label()};
-                Map<String, String> members = Members.of(object, null, state.heap());
-                members.forEach((name, value) -> {
-                    objects.row(label[0], name, value, "");
-                    label[0] = "";
-                });
-                if (members.isEmpty()) {
-                    objects.row(object.label(), "", "", "");
-                }
-            }
-        }
-        objects.appendTo(out, "", TextStyle.PLAIN);
-        return out.toString();
-    }
 
     /** A listing of two states with what changed marked: {@code changed}, {@code new}, {@code garbage}. */
     public static String of(State before, State after, String indent, TextStyle style) {

@@ -8,13 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.code.Building;
@@ -25,14 +21,20 @@ import org.smallscope.program.build.emit.Emitter;
 import org.smallscope.program.build.past.Constructed;
 import org.smallscope.program.build.world.KeptParts;
 import org.smallscope.program.build.world.OwnedHeap;
+import org.smallscope.program.build.world.SecretHeap;
 import org.smallscope.program.build.world.TypedHeap;
-import org.smallscope.program.graph.Analysis;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.Block.Edge;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.GrowingUniverse;
 import org.smallscope.program.graph.Labels;
+import org.smallscope.program.graph.Limits;
+import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Universe;
@@ -45,27 +47,28 @@ import org.smallscope.program.slice.Demand;
 import org.smallscope.program.slice.Parts;
 import org.smallscope.program.slice.ProgramStart;
 import org.smallscope.program.slice.Promises;
-import org.smallscope.program.slice.Reachable;
 import org.smallscope.program.slice.Receivers;
+import org.smallscope.program.slice.Singletons;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.program.slice.StaticArrays;
 
 /**
  * Builds the computation graph of one method: static initialisers, inputs, what may be assumed, the body, what must
  * hold at the end.
  *
- * <p>{@link #universe()} has the objects that can exist before the call from the start, so that an {@link Analysis} can
- * be made for it before {@link #build(Analysis)} is called, once.
+ * <p>{@link #universe()} has the objects that can exist before the call from the start, so that an {@link Oracle} can
+ * be made for it before {@link #build(Oracle)} is called, once.
  */
 public final class GraphBuilder {
     private static final int LONGEST_STATIC_ARRAY = 256;
     private final Program program;
     private final Method method;
-    private final Bounds bounds;
+    private final Limits bounds;
     private final boolean fromScratch;
     private final boolean lenient;
     private final boolean asksForEnd;
-    private final Universe universe;
-    private final Reachable reachable;
+    private final GrowingUniverse universe;
+    private final Slice reachable;
     private final List<Type.Ref> receivers;
     private final Set<String> notYetInitialised;
     private final Optional<ProgramStart> start;
@@ -79,18 +82,17 @@ public final class GraphBuilder {
     private int clauseUnroll;
     private Building building;
 
-    private GraphBuilder(
-            Program program, Method method, Bounds bounds, boolean fromScratch, boolean lenient, boolean asksForEnd) {
-        this.program = program;
-        this.method = method;
+    private GraphBuilder(Slice slice, Limits bounds, boolean fromScratch, boolean lenient, boolean asksForEnd) {
+        program = slice.program();
+        method = slice.method();
         this.bounds = bounds;
         this.fromScratch = fromScratch;
         this.lenient = lenient;
         clauseUnroll = bounds.unroll();
         this.asksForEnd = asksForEnd;
-        universe = new Universe(program);
+        universe = new GrowingUniverse(program);
         receivers = Receivers.of(program, method);
-        reachable = Reachable.from(program, method, Receivers.before(program, method));
+        reachable = slice;
         start = fromScratch ? Optional.empty() : ProgramStart.of(program, method, reachable);
         notYetInitialised = fromScratch ? Set.of() : notYetInitialised();
         if (!fromScratch) {
@@ -99,28 +101,28 @@ public final class GraphBuilder {
     }
 
     /** For a check: any pre-heap within the bounds, the method's specification assumed and checked. */
-    public static GraphBuilder checking(Program program, Method method, Bounds bounds) {
-        return new GraphBuilder(program, method, bounds, false, false, true);
+    public static GraphBuilder checking(Slice slice, Limits bounds) {
+        return new GraphBuilder(slice, bounds, false, false, true);
     }
 
     /**
      * For following one execution of a check to its end, beyond a violated clause and beyond the unroll limit; the
      * objects of the pre-heap are those of {@link #checking} with the same scopes.
      */
-    public static GraphBuilder following(Program program, Method method, Bounds bounds, int longest) {
-        GraphBuilder result = new GraphBuilder(program, method, bounds.withUnroll(longest), false, true, false);
+    public static GraphBuilder following(Slice slice, Limits bounds, int longest) {
+        GraphBuilder result = new GraphBuilder(slice, bounds.withUnroll(longest), false, true, false);
         result.clauseUnroll = bounds.unroll();
         return result;
     }
 
     /** As {@link #following}, for an execution that does not end: it is followed until it has gone round once. */
-    public static GraphBuilder goingRound(Program program, Method method, Bounds bounds) {
-        return new GraphBuilder(program, method, bounds, false, true, true);
+    public static GraphBuilder goingRound(Slice slice, Limits bounds) {
+        return new GraphBuilder(slice, bounds, false, true, true);
     }
 
     /** For running a static method in a fresh JVM: no objects before, classes are initialised at first use. */
-    public static GraphBuilder running(Program program, Method method, Bounds bounds) {
-        return new GraphBuilder(program, method, bounds, true, false, false);
+    public static GraphBuilder running(Slice slice, Limits bounds) {
+        return new GraphBuilder(slice, bounds, true, false, false);
     }
 
     /** The types of which a parameter or a field that matters is null before the call, since no object can be built. */
@@ -235,8 +237,8 @@ public final class GraphBuilder {
     }
 
     /** The types of objects that matter also where nothing refers to them, since a quantifier speaks of them. */
-    public List<Type> strangers() {
-        return fromScratch ? List.of() : reachable.strangers();
+    public List<Type> unreferenced() {
+        return fromScratch ? List.of() : reachable.unreferenced();
     }
 
     /** What the numbers in the code and its specification ask of the bounds. */
@@ -262,9 +264,8 @@ public final class GraphBuilder {
             for (String name : reachable.initialised()) {
                 boolean needs = program.supertypes(name).contains(owner)
                         || initialiser(name)
-                                .filter(m -> Reachable.from(program, m, List.of())
-                                        .initialised()
-                                        .contains(owner))
+                                .filter(m ->
+                                        Slice.before(program, m).initialised().contains(owner))
                                 .isPresent();
                 if (needs && !program.supertypes(owner).contains(name)) {
                     result.add(name);
@@ -288,10 +289,18 @@ public final class GraphBuilder {
                         .noneMatch(n -> program.supertypes(r.name()).contains(n));
     }
 
+    /** Are there no others than those that static initialisers make? */
+    private boolean isSingleton(Type exact) {
+        return exact instanceof Type.Ref r
+                && !initialises()
+                && Singletons.of(program).include(r.name())
+                && Singletons.of(program).fields(r.name()).stream().noneMatch(reachable.unknownInitially()::contains);
+    }
+
     private void populate() {
         for (Type exact : reachable.preTypes()) {
             String name = exact.toString();
-            if (!mayExist(exact)) {
+            if (!mayExist(exact) || isSingleton(exact)) {
                 continue;
             }
             int count = bounds.scopeOf(name);
@@ -307,12 +316,12 @@ public final class GraphBuilder {
     }
 
     /**
-     * Writes the graph, telling the analysis every step.
+     * Writes the graph, telling the oracle's listener every step.
      *
      * @throws UnsupportedException if it meets something that is not modelled
      */
-    public Graph build(Analysis analysis) {
-        building = new Building(program, bounds, universe, analysis);
+    public Graph build(Oracle oracle) {
+        building = new Building(program, bounds, universe, oracle);
         building.lenient = lenient;
         building.clauseUnroll = clauseUnroll;
         building.initialising = initialises();
@@ -326,21 +335,24 @@ public final class GraphBuilder {
             building.initialisers = reachable::reduced;
             initialiseStatics(outside);
         }
+        universe.endPreState();
         emit.step(new Step.PreState());
         Optional<Value> receiver = receiver();
         List<Value> arguments = inputs();
         if (!fromScratch) {
             staticInputs();
             staticElements();
-            meetStrangers();
+            meetUnreferenced();
             assumeMakers();
             assumeIdentities();
+            assumeCauses();
             TypedHeap typed = new TypedHeap(building, method, reachable);
             typed.assume(receiver, arguments);
             unchecked.addAll(typed.unchecked());
             OwnedHeap owned = new OwnedHeap(building, method, reachable, new Parts(program, bounds.sharing()));
             owned.assume(receiver, arguments);
             unshared.addAll(owned.assumed());
+            new SecretHeap(building, method, reachable).assume(receiver, arguments);
             hasChoices = typed.hasChoices() || owned.hasChoices();
             int guesses = emit.guesses();
             Constructed constructed = new Constructed(building, method, reachable);
@@ -354,7 +366,7 @@ public final class GraphBuilder {
             building.invariants = Optional.of(new CallInvariants(
                     building, reachable, notYetInitialised, method.contract().helper()));
         }
-        if (!emit.unreachable() && !emit.analysis().possible(emit.current())) {
+        if (!emit.unreachable() && !emit.oracle().possible(emit.current())) {
             emit.stop();
         }
         Block entry = emit.current();
@@ -401,6 +413,7 @@ public final class GraphBuilder {
                 program,
                 method,
                 building.emit.blocks(),
+                emit.steps(),
                 universe,
                 building.obligations,
                 building.cuts,
@@ -463,7 +476,7 @@ public final class GraphBuilder {
         }
         Emitter emit = building.emit;
         Type.Ref owner = new Type.Ref(method.ref().owner());
-        Value self = emit.define(new Term.Input(Term.Role.ROOT, owner, "this"), owner, method.origin());
+        Value self = emit.input(Term.Role.ROOT, owner, "this", method.origin());
         assume(emit.not(emit.equal(Type.OBJECT, self, emit.nullValue())));
         assume(emit.or(receivers.stream().map(t -> emit.hasExactType(self, t)).toList()));
         emit.learnNonNull(self);
@@ -492,7 +505,7 @@ public final class GraphBuilder {
                 result.add(building.emit.defaultOf(type));
                 continue;
             }
-            Value input = building.emit.define(new Term.Input(Term.Role.ROOT, type, name), type, origin);
+            Value input = building.emit.input(Term.Role.ROOT, type, name, origin);
             if (name.equals("this$0") || name.equals("$this$0")) {
                 assume(building.emit.not(building.emit.isNull(input)));
             }
@@ -509,10 +522,7 @@ public final class GraphBuilder {
                     && !f.model()
                     && f.ref().type() != Type.Special.UNKNOWN
                     && !notYetInitialised.contains(f.ref().owner())) {
-                Value any = emit.define(
-                        new Term.Input(Term.Role.ROOT, f.ref().type(), f.ref().toString()),
-                        f.ref().type(),
-                        f.origin());
+                Value any = emit.input(Term.Role.ROOT, f.ref().type(), f.ref().toString(), f.origin());
                 emit.storeStatic(f.ref(), any, f.origin());
             }
         }
@@ -523,11 +533,8 @@ public final class GraphBuilder {
                     && !program.find(r.name()).map(ClassDecl::library).orElse(true)) {
                 for (Field f : program.instanceFields(r.name())) {
                     if (!f.isFinal() && !f.model() && reachable.mentions(f.ref())) {
-                        Value any = emit.define(
-                                new Term.Input(
-                                        Term.Role.ROOT, f.ref().type(), f.ref().name() + " of " + r.name()),
-                                f.ref().type(),
-                                f.origin());
+                        Value any = emit.input(
+                                Term.Role.ROOT, f.ref().type(), f.ref().name() + " of " + r.name(), f.origin());
                         emit.storeField(f.ref(), emit.reference(atom.id(), atom.type()), any, f.origin());
                     }
                 }
@@ -550,9 +557,7 @@ public final class GraphBuilder {
     private void staticElements() {
         Map<Integer, Long> lengths = new LinkedHashMap<>();
         Map<Object, Set<Integer>> held = new LinkedHashMap<>();
-        for (Block block : building.emit.blocks()) {
-            block.steps().forEach(step -> note(step, lengths, held));
-        }
+        building.emit.steps().forEach(steps -> steps.forEach(step -> note(step, lengths, held)));
         if (lengths.isEmpty() || isFresh()) {
             return;
         }
@@ -613,10 +618,7 @@ public final class GraphBuilder {
             return;
         }
         for (int i = 0; i < length; i++) {
-            Value any = emit.define(
-                    new Term.Input(Term.Role.ROOT, type.element(), "element " + i + " of " + type),
-                    type.element(),
-                    Origin.NONE);
+            Value any = emit.input(Term.Role.ROOT, type.element(), "element " + i + " of " + type, Origin.NONE);
             emit.storeElement(type.element(), array, emit.constant(Prim.INT, i), any, Origin.NONE);
         }
     }
@@ -625,15 +627,12 @@ public final class GraphBuilder {
      * Objects that nothing refers to, where a quantifier speaks of them: each may be there by itself. To look at them in
      * the order of their numbers is enough, since those that something refers to first have the smaller ones.
      */
-    private void meetStrangers() {
+    private void meetUnreferenced() {
         Emitter emit = building.emit;
-        for (Type type : reachable.strangers()) {
+        for (Type type : reachable.unreferenced()) {
             for (Atom atom : List.copyOf(universe.of(type))) {
                 if (atom.kind() == Atom.Kind.PRE) {
-                    Value any = emit.define(
-                            new Term.Input(Term.Role.ROOT, atom.type(), "another " + atom.type()),
-                            atom.type(),
-                            method.origin());
+                    Value any = emit.input(Term.Role.ROOT, atom.type(), "another " + atom.type(), method.origin());
                     Value itself = emit.equal(Type.OBJECT, any, emit.reference(atom.id(), atom.type()));
                     assume(emit.or(emit.isNull(any), itself));
                 }
@@ -669,6 +668,21 @@ public final class GraphBuilder {
         for (int i = 0; i < plain.size(); i++) {
             for (int j = 0; j < i; j++) {
                 assume(emit.not(emit.equal(Prim.INT, identityHash(plain.get(i)), identityHash(plain.get(j)))));
+            }
+        }
+    }
+
+    /** No exception is its own cause: that is how a Throwable says that it has none. */
+    private void assumeCauses() {
+        Emitter emit = building.emit;
+        for (Atom atom : List.copyOf(universe.preObjects())) {
+            if (atom.type() instanceof Type.Ref r && program.isSubtype(r, Type.THROWABLE)) {
+                Value exception = emit.reference(atom.id(), r);
+                program.instanceFields(Type.THROWABLE.name()).stream()
+                        .map(Field::ref)
+                        .filter(f -> f.name().equals("cause") && reachable.mentions(f))
+                        .map(f -> emit.readField(f, exception, Origin.NONE))
+                        .forEach(cause -> assume(emit.not(emit.equal(Type.OBJECT, cause, exception))));
             }
         }
     }

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Method;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
@@ -18,7 +16,8 @@ import org.smallscope.program.build.code.ClauseBuilder;
 import org.smallscope.program.build.code.Repetition;
 import org.smallscope.program.build.code.SpecBuilder;
 import org.smallscope.program.build.emit.Emitter;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Labels;
@@ -27,7 +26,8 @@ import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.slice.Promises;
-import org.smallscope.program.slice.Reachable;
+import org.smallscope.program.slice.Slice;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
 /**
@@ -42,7 +42,7 @@ final class MethodSpec {
     private final Building building;
     private final Method method;
     private final Promises promises;
-    private final Reachable reachable;
+    private final Slice reachable;
     private final List<Value> arguments;
     private final Set<String> notYetInitialised;
     private Optional<Value> receiver;
@@ -55,7 +55,7 @@ final class MethodSpec {
             Method method,
             Optional<Value> receiver,
             List<Value> arguments,
-            Reachable reachable,
+            Slice reachable,
             Set<String> notYetInitialised) {
         this.notYetInitialised = notYetInitialised;
         this.building = building;

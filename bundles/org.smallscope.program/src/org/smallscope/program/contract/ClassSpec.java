@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
+import org.smallscope.program.tree.Clause;
 
 /**
  * What a class keeps.

@@ -1,6 +1,7 @@
 package org.smallscope.program.contract;
 
 import java.util.List;
+import org.smallscope.program.tree.Clause;
 
 /**
  * What a method promises, as written on this declaration; inherited cases are found through

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.smallscope.program.Local;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
+import org.smallscope.program.tree.Clause;
 
 /**
  * One specification case. A method's precondition is the disjunction of its cases' preconditions; each case's other

@@ -1,17 +1,14 @@
 package org.smallscope.program.graph;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /**
  * Steps that are executed together. Executed if and only if an incoming edge is taken; the first block of a graph has
- * none and is always executed. Grows only while the builder works on it.
+ * none and is always executed. Which steps it has, its {@link Graph} knows.
  */
 public final class Block {
     private final int id;
     private final List<Edge> in;
-    private final List<Step> steps = new ArrayList<>();
 
     public Block(int id, List<Edge> in) {
         this.id = id;
@@ -24,14 +21,6 @@ public final class Block {
 
     public List<Edge> in() {
         return in;
-    }
-
-    public List<Step> steps() {
-        return Collections.unmodifiableList(steps);
-    }
-
-    public void add(Step step) {
-        steps.add(step);
     }
 
     @Override

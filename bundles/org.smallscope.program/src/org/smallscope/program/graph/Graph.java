@@ -2,13 +2,16 @@ package org.smallscope.program.graph;
 
 import java.util.List;
 import java.util.Optional;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
+import java.util.stream.Stream;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 
 /**
- * The computation graph of one method within bounds.
+ * The computation graph of one method within bounds. It does not change any more: it can be printed, run, and told to as
+ * many encoders as one likes.
  *
  * @param blocks      in topological order: every edge comes from an earlier block
+ * @param steps       of each block, by its number
  * @param universe    all atoms
  * @param obligations all that is checked
  * @param cuts        all places where executions are left out
@@ -18,6 +21,7 @@ public record Graph(
         Program program,
         Method method,
         List<Block> blocks,
+        List<List<Step>> steps,
         Universe universe,
         List<Obligation> obligations,
         List<CutPoint> cuts,
@@ -25,8 +29,28 @@ public record Graph(
 
     public Graph {
         blocks = List.copyOf(blocks);
+        steps = steps.stream().map(List::copyOf).toList();
+        universe = universe.asItIs();
         obligations = List.copyOf(obligations);
         cuts = List.copyOf(cuts);
+    }
+
+    /** The steps of one of the blocks, in order. */
+    public List<Step> steps(Block block) {
+        return steps.get(block.id());
+    }
+
+    /** All steps, those of earlier blocks first. */
+    public Stream<Step> allSteps() {
+        return steps.stream().flatMap(List::stream);
+    }
+
+    /** Tells all of it to somebody who did not listen when it was built. */
+    public void tell(Listener listener) {
+        for (Block block : blocks) {
+            listener.open(block);
+            steps(block).forEach(step -> listener.add(block, step));
+        }
     }
 
     /**

@@ -3,7 +3,7 @@ package org.smallscope.program.graph;
 import java.util.List;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Origin;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.tree.Clause;
 
 /** One step of a block. */
 public sealed interface Step {

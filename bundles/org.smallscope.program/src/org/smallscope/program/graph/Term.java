@@ -248,8 +248,16 @@ public sealed interface Term {
      *
      * @param role what it stands for
      * @param name for people: the parameter or the call
+     * @param number tells those apart that have the same role, type and name: equal inputs of two graphs of a method are
+     *     the same input
      */
-    record Input(Role role, Type type, String name) implements Term {
+    record Input(Role role, Type type, String name, int number) implements Term {
+
+        /** The first of this name. */
+        public Input(Role role, Type type, String name) {
+            this(role, type, name, 0);
+        }
+
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.visit(this);
@@ -260,6 +268,8 @@ public sealed interface Term {
     enum Role {
         /** A root of the pre-heap: receiver, parameter, static field, field of a static object. */
         ROOT,
+        /** What a constructor was given or met when it made an object that is there before the call. */
+        PAST,
         /** The outcome of a call that is known by its contract only. */
         HAVOC
     }

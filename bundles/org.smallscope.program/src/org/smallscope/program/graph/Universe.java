@@ -1,58 +1,52 @@
 package org.smallscope.program.graph;
 
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Program;
 
-/** All atoms of a graph. Grows while the graph is built; numbers start at 1, in order of creation. */
-public final class Universe {
+/** All atoms of a graph; numbers start at 1. */
+public sealed class Universe permits GrowingUniverse {
     private final Program program;
-    private final List<Atom> atoms = new ArrayList<>();
-    private final Map<String, Atom> literals = new LinkedHashMap<>();
+    private final List<Atom> atoms;
+    private final List<Atom> before;
 
-    public Universe(Program program) {
+    Universe(Program program, List<Atom> atoms, List<Atom> before) {
         this.program = program;
+        this.atoms = atoms;
+        this.before = before;
     }
 
-    public Program program() {
+    public final Program program() {
         return program;
     }
 
-    public List<Atom> atoms() {
+    public final List<Atom> atoms() {
         return Collections.unmodifiableList(atoms);
     }
 
+    /** The atoms that were there when the pre-state was complete: all that the pre-heap can refer to. */
+    public List<Atom> before() {
+        return before;
+    }
+
     /** The atom with this number, which is not {@link Atom#NULL}. */
-    public Atom atom(int id) {
+    public final Atom atom(int id) {
         return atoms.get(id - 1);
     }
 
-    public Atom add(Type type, Atom.Kind kind) {
-        return add(type, kind, null);
-    }
-
-    /** The one object of a string literal. */
-    public Atom literal(String text) {
-        return literals.computeIfAbsent(text, t -> add(Type.STRING, Atom.Kind.STATIC, t));
-    }
-
-    private Atom add(Type type, Atom.Kind kind, String text) {
-        Atom atom = new Atom(atoms.size() + 1, type, kind, text);
-        atoms.add(atom);
-        return atom;
-    }
-
-    /** The atoms made so far that may stand where {@code type} is declared. */
-    public List<Atom> of(Type type) {
+    /** The atoms that may stand where {@code type} is declared. */
+    public final List<Atom> of(Type type) {
         return atoms.stream().filter(a -> program.isSubtype(a.type(), type)).toList();
     }
 
     /** The objects that can exist before the call. */
-    public List<Atom> preObjects() {
+    public final List<Atom> preObjects() {
         return atoms.stream().filter(a -> a.kind() != Atom.Kind.FRESH).toList();
+    }
+
+    /** The atoms of now, which no longer change. */
+    Universe asItIs() {
+        return this;
     }
 }

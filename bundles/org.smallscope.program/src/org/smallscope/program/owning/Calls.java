@@ -8,15 +8,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.smallscope.program.Access.Level;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Access.Level;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 import org.smallscope.program.tree.Walk;
@@ -30,6 +30,7 @@ final class Calls {
     static final MethodRef TO_STRING = new MethodRef(Type.OBJECT.name(), "toString", List.of(), Type.STRING, false);
 
     private final Program program;
+    private final boolean trusting;
     private final Map<MethodRef, List<Method>> virtual = new HashMap<>();
     private final Set<Local> kept = Collections.newSetFromMap(new IdentityHashMap<>());
 
@@ -50,7 +51,13 @@ final class Calls {
     }
 
     Calls(Program program) {
+        this(program, true);
+    }
+
+    /** @param trusting whether what nodes have without a modifier is taken to be for the code at hand alone */
+    Calls(Program program, boolean trusting) {
         this.program = program;
+        this.trusting = trusting;
         int before = -1;
         while (before != kept.size()) {
             before = kept.size();
@@ -133,13 +140,25 @@ final class Calls {
 
     /**
      * Can code that is not at hand call it, with what it likes? What a class has without modifier is called by the code
-     * at hand alone where the class is one of nodes: its objects lead to each other.
+     * at hand alone where the class is one of nodes: its objects lead to each other, and those of another class to them.
      */
     boolean isOpen(Method m) {
         Level level = program.access().of(m.ref());
-        boolean part = leadsToItself(m.ref().owner());
+        boolean part = trusting
+                && leadsToItself(m.ref().owner())
+                && isHeldByOthers(m.ref().owner());
         return !m.ref().name().equals(MethodRef.STATIC_INITIALISER)
                 && (level == Level.OPEN || !m.overridden().isEmpty() || level == Level.PACKAGE && !part);
+    }
+
+    private boolean isHeldByOthers(String className) {
+        return program.classes().stream()
+                .filter(c -> !c.library() && !c.name().equals(className))
+                .flatMap(c -> c.fields().stream())
+                .map(f -> f.ref().type() instanceof Type.Array a
+                        ? a.element()
+                        : f.ref().type())
+                .anyMatch(t -> t.equals(new Type.Ref(className)));
     }
 
     private boolean leadsToItself(String className) {

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 

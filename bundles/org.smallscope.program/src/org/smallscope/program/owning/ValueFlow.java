@@ -8,14 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.smallscope.program.Access.Level;
-import org.smallscope.program.ClassDecl;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Type;
 import org.smallscope.program.Unmodelled;
+import org.smallscope.program.classes.Access.Level;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.tree.Expr;
 
 /**
@@ -87,13 +89,18 @@ final class ValueFlow extends Evaluation<ValueFlow.Place> {
 
     /** @param heeding whether code that is not modelled does all that it can, or nothing */
     ValueFlow(Calls calls, boolean heeding) {
+        this(calls, heeding, FieldRef::isStatic);
+    }
+
+    /** @param open fields that anybody may know, whatever the code does with them */
+    ValueFlow(Calls calls, boolean heeding, Predicate<FieldRef> open) {
         super(calls);
         this.heeding = heeding;
         calls.methods().forEach(this::declare);
         calls.program().classes().stream()
                 .filter(c -> !c.library())
                 .flatMap(c -> c.fields().stream())
-                .filter(f -> f.ref().isStatic() || calls.program().access().of(f.ref()) == Level.OPEN)
+                .filter(f -> open.test(f.ref()) || calls.program().access().of(f.ref()) == Level.OPEN)
                 .forEach(f -> open(field(f.ref())));
         calls.methods().forEach(this::method);
         copyTypes();
@@ -363,6 +370,12 @@ final class ValueFlow extends Evaluation<ValueFlow.Place> {
         called.parameters().forEach(p -> open(local(p)));
         called.receiver().ifPresent(r -> open(local(r)));
         open(result(called.ref()));
+    }
+
+    /** May what a place holds be an element of an array? */
+    boolean isInArray(Place place) {
+        return Stream.concat(places.values().stream(), byIdentity.values().stream())
+                .anyMatch(p -> p.knownElement().filter(e -> e == place.root()).isPresent());
     }
 
     /** Is there code that is not modelled? */

@@ -9,11 +9,12 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedSet;
 import org.smallscope.program.Type;
-import org.smallscope.program.graph.Analysis;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Labels;
+import org.smallscope.program.graph.Listener;
+import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Universe;
@@ -26,7 +27,7 @@ import org.smallscope.program.graph.Value;
  * <p>An execution with a failed assumption or a cut is one the graph leaves out; it is recorded and followed all the
  * same, so that people can be shown why.
  */
-public final class Run implements Analysis {
+public final class Run implements Oracle, Listener {
     private final Universe universe;
     private final Inputs inputs;
     private final Memory memory;
@@ -72,10 +73,7 @@ public final class Run implements Analysis {
     /** Runs over a finished graph. */
     public static Run of(Graph graph, Assignment assignment) {
         Run run = new Run(graph.universe(), assignment);
-        for (Block block : graph.blocks()) {
-            run.open(block);
-            block.steps().forEach(step -> run.add(block, step));
-        }
+        graph.tell(run);
         return run;
     }
 
@@ -93,6 +91,11 @@ public final class Run implements Analysis {
     private boolean taken(Block.Edge edge) {
         return executed.get(edge.from().id())
                 && (edge.condition() == null || value(edge.condition()) != 0 == edge.expected());
+    }
+
+    @Override
+    public Listener listener() {
+        return this;
     }
 
     @Override
@@ -411,12 +414,12 @@ public final class Run implements Analysis {
     }
 
     /** The state in which a mark was passed. */
-    public State at(Moment moment) {
-        return new State(memory, moment.mark().state(), moment.time());
+    public LabelledHeap at(Moment moment) {
+        return new LabelledHeap(memory, moment.mark().state(), moment.time());
     }
 
     /** The state with the given labels. */
-    public State at(Labels labels) {
-        return new State(memory, labels, Integer.MAX_VALUE);
+    public LabelledHeap at(Labels labels) {
+        return new LabelledHeap(memory, labels, Integer.MAX_VALUE);
     }
 }

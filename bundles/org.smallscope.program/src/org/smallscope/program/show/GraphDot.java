@@ -35,7 +35,7 @@ public final class GraphDot {
         this.graph = graph;
         this.source = source;
         for (Block b : graph.blocks()) {
-            for (Step s : b.steps()) {
+            for (Step s : graph.steps(b)) {
                 if (s instanceof Step.Define d) {
                     origins.put(d.value(), d.origin());
                     meanings.put(d.value(), GraphText.of(d.term()));
@@ -81,7 +81,7 @@ public final class GraphDot {
     private List<String> lines(Block block) {
         Set<String> lines = new LinkedHashSet<>();
         lines.add(block.toString());
-        for (Step s : block.steps()) {
+        for (Step s : graph.steps(block)) {
             if (s instanceof Step.Mark m) {
                 lines.add("line " + m.origin().line() + ": " + source.apply(m.origin()));
             } else if (!(s instanceof Step.Define) && !(s instanceof Step.PreState)) {

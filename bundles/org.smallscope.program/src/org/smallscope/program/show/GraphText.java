@@ -24,7 +24,8 @@ public final class GraphText {
             text.append(block)
                     .append(block.in().isEmpty() ? "" : " <- " + edges(block))
                     .append('\n');
-            block.steps().forEach(step -> text.append("  ").append(of(step)).append('\n'));
+            graph.steps(block)
+                    .forEach(step -> text.append("  ").append(of(step)).append('\n'));
         }
         return text.toString();
     }

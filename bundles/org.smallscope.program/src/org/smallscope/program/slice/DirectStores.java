@@ -3,8 +3,8 @@ package org.smallscope.program.slice;
 import java.util.Optional;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 

@@ -5,12 +5,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Generic;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Generic;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.tree.Expr;
 
 /**
@@ -126,7 +126,7 @@ final class OpenTypes {
     }
 
     /**
-     * Does a class of the platform stand for all that is comparable? Strangers compare as any class may; one other class
+     * Does a class of the platform stand for all that is comparable? UnreferencedObjects compare as any class may; one other class
      * is there for what happens where two meet.
      */
     boolean isExample(ClassDecl c, Type declared) {
@@ -140,7 +140,7 @@ final class OpenTypes {
 
     /**
      * Something that compares itself with objects of a class with which nothing at hand does, where a parameter asks for
-     * that. Strangers compare themselves with each other only.
+     * that. UnreferencedObjects compare themselves with each other only.
      */
     Optional<Type.Ref> unknownComparable(Method method) {
         boolean asked = program.generics().methods().getOrDefault(method.ref(), List.of()).stream()

@@ -1,8 +1,8 @@
 package org.smallscope.program.slice;
 
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.owning.Encapsulation;
 
 /** Which fields hold what belongs to their object alone: as proved of the code, and as assumed unless sharing is asked for. */

@@ -5,14 +5,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 
 /**
  * What is known of static fields where a program starts: nothing but static initialisers has run. All classes that matter
@@ -24,10 +24,10 @@ public final class ProgramStart {
     private static final String ENUM_CONSTANTS = "$VALUES";
     private final Program program;
     private final Method main;
-    private final Reachable reachable;
+    private final Slice reachable;
     private final Set<FieldRef> loose = new LinkedHashSet<>();
 
-    private ProgramStart(Program program, Method main, Reachable reachable) {
+    private ProgramStart(Program program, Method main, Slice reachable) {
         this.program = program;
         this.main = main;
         this.reachable = reachable;
@@ -35,7 +35,7 @@ public final class ProgramStart {
     }
 
     /** For the method that the JVM calls first; nothing for another one. */
-    public static Optional<ProgramStart> of(Program program, Method method, Reachable reachable) {
+    public static Optional<ProgramStart> of(Program program, Method method, Slice reachable) {
         return isMain(method.ref()) ? Optional.of(new ProgramStart(program, method, reachable)) : Optional.empty();
     }
 
@@ -62,10 +62,10 @@ public final class ProgramStart {
         decl.stream()
                 .flatMap(c -> c.methods().stream())
                 .filter(m -> m.ref().name().equals(MethodRef.STATIC_INITIALISER))
-                .forEach(m -> look(decl.get(), Reachable.from(program, m, List.of())));
+                .forEach(m -> look(decl.get(), Slice.from(program, m, List.of())));
     }
 
-    private void look(ClassDecl owner, Reachable used) {
+    private void look(ClassDecl owner, Slice used) {
         List<FieldRef> others = used.statics().stream()
                 .filter(f -> !f.ref().owner().equals(owner.name()) && !isConstant(f))
                 .map(Field::ref)

@@ -5,14 +5,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
-import org.smallscope.program.Program;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.graph.Value;
+import org.smallscope.program.tree.Clause;
 
 /**
  * All that a method promises: its own specification cases and those it inherits, each with the parameter names of the

@@ -1,9 +1,9 @@
 package org.smallscope.program.slice;
 
 import java.util.List;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 
 /** Whose objects run a method. */
 public final class Receivers {

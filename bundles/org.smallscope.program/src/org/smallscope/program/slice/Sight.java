@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 
 /**
  * What a method can get to see: objects of these types, by these fields, from its arguments and these static fields.
@@ -22,7 +22,7 @@ public record Sight(Set<Type> types, Set<String> classes, Predicate<FieldRef> fi
 
     /** That of a method. */
     public static Sight of(Program program, Method method) {
-        Reachable seen = reachable(program, method);
+        Slice seen = reachable(program, method);
         return new Sight(
                 seen.preTypes(),
                 seen.initialised(),
@@ -36,7 +36,7 @@ public record Sight(Set<Type> types, Set<String> classes, Predicate<FieldRef> fi
         return m -> known.computeIfAbsent(m, x -> of(program, x));
     }
 
-    public static Reachable reachable(Program program, Method method) {
-        return Reachable.from(program, method, Receivers.before(program, method));
+    public static Slice reachable(Program program, Method method) {
+        return Slice.from(program, method, Receivers.before(program, method));
     }
 }

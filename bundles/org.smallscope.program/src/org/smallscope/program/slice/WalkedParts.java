@@ -5,13 +5,13 @@ import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.smallscope.program.Access;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.classes.Access;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Program;
+import org.smallscope.program.tree.Clause;
 
 /**
  * The nodes and arrays that invariants walk over: what a user thinks of as the inside of an object, whether or not its

@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.smallscope.program.Local;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
-import org.smallscope.program.contract.Clause;
 
 /** A statement. */
 public sealed interface Stmt {

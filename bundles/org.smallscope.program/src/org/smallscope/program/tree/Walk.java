@@ -3,7 +3,6 @@ package org.smallscope.program.tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.smallscope.program.contract.Clause;
 
 /** Visits every expression of a tree, outermost first, the clauses inside statements included. */
 public final class Walk {

@@ -6,7 +6,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /**
- * The class file of a class that extends or implements a type and adds nothing: it stands for all that are not known.
+ * The class file of a class that extends or implements a type and adds nothing but an equality: it stands for all that are
+ * not known.
  * Its objects are made without a constructor, and no method that it would have to add is called.
  */
 final class NamelessClass {
@@ -14,10 +15,10 @@ final class NamelessClass {
     static final String MARK = "$opaque$";
 
     private static final int MAGIC = 0xCAFEBABE;
-    private static final int VERSION = 61;
+    /** That of Java 5: later ones want to be told what is on the stack where code joins. */
+    private static final int VERSION = 49;
+
     private static final int PUBLIC_SUPER_SYNTHETIC = 0x1021;
-    private static final int UTF8 = 1;
-    private static final int CLASS = 7;
 
     private final Class<?> type;
     private final boolean beside;
@@ -54,33 +55,43 @@ final class NamelessClass {
         return bytes.toByteArray();
     }
 
-    /** JVMS 4.1: of the constant pool, which starts at 1, the even numbers are classes. */
     private void write(DataOutputStream out) throws IOException {
+        ConstantPool pool = new ConstantPool();
+        int self = pool.type(name());
+        int above = pool.type(type.isInterface() ? Object.class.getName() : type.getName());
+        ByteArrayOutputStream rest = new ByteArrayOutputStream();
+        try (DataOutputStream body = new DataOutputStream(rest)) {
+            body.writeShort(PUBLIC_SUPER_SYNTHETIC);
+            body.writeShort(self);
+            body.writeShort(above);
+            body.writeShort(type.isInterface() ? 1 : 0);
+            if (type.isInterface()) {
+                body.writeShort(pool.type(type.getName()));
+            }
+            if (saysEquality()) {
+                body.writeShort(0);
+                body.writeShort(0);
+            } else {
+                new EqualityCode(pool, name()).write(body);
+            }
+            body.writeShort(0); // no attributes
+        }
         out.writeInt(MAGIC);
         out.writeInt(VERSION);
-        out.writeShort(type.isInterface() ? 7 : 5);
-        writeClass(out, name(), 1);
-        writeClass(out, type.isInterface() ? Object.class.getName() : type.getName(), 3);
-        if (type.isInterface()) {
-            writeClass(out, type.getName(), 5);
-        }
-        out.writeShort(PUBLIC_SUPER_SYNTHETIC);
-        out.writeShort(2);
-        out.writeShort(4);
-        out.writeShort(type.isInterface() ? 1 : 0);
-        if (type.isInterface()) {
-            out.writeShort(6);
-        }
-        // neither fields nor methods nor attributes
-        out.writeShort(0);
-        out.writeShort(0);
-        out.writeShort(0);
+        pool.write(out);
+        rest.writeTo(out);
     }
 
-    private static void writeClass(DataOutputStream out, String name, int index) throws IOException {
-        out.writeByte(UTF8);
-        out.writeUTF(name.replace('.', '/'));
-        out.writeByte(CLASS);
-        out.writeShort(index);
+    /** Does the type itself say what equals or hashCode do? Then nothing is added. */
+    private boolean saysEquality() {
+        return declares("equals", Object.class) || declares("hashCode");
+    }
+
+    private boolean declares(String method, Class<?>... parameters) {
+        try {
+            return type.getMethod(method, parameters).getDeclaringClass() != Object.class;
+        } catch (NoSuchMethodException e) {
+            return false; // an interface has those of Object without saying so
+        }
     }
 }

@@ -3,9 +3,9 @@ package org.smallscope.spec.judge;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 
 /**
  * Runs methods on concrete heaps by walking their trees, as the judge runs the pure methods it meets. Together with the

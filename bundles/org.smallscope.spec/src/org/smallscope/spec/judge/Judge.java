@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.smallscope.program.Local;
-import org.smallscope.program.Program;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.tree.Expr;
 
 /**

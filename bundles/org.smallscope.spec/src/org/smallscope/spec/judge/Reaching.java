@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.tree.Expr;
 
 /** Follows references for {@code \reach}. */

@@ -3,10 +3,10 @@ package org.smallscope.spec.judge;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Field;
 
 /**
  * How an iteration begins: the variables that the loop found when it began, and the heap.

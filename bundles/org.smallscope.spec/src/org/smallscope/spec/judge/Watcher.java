@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.Origin;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Stmt;
 
 /** Listens to code while an {@link Interpreter} runs it. What it throws ends the run. */

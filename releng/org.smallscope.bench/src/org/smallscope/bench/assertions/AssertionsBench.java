@@ -19,7 +19,7 @@ import org.smallscope.bench.trust.Comparison.Result;
 import org.smallscope.bench.trust.Sources;
 import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.program.Type.Prim;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.Limits;
 
 /** Compares any number of random classes with brute force. */
 public final class AssertionsBench {
@@ -173,7 +173,7 @@ public final class AssertionsBench {
         return Comparison.of(
                 sources.loaded().program(),
                 sources.loaded().program().method(method.ref()).orElseThrow(),
-                new Bounds(SCOPE, Map.of(), UNROLL, bits, SCOPE),
+                new Limits(SCOPE, Map.of(), UNROLL, bits, SCOPE),
                 sources.loader(),
                 inputs,
                 hierarchy);

@@ -5,9 +5,9 @@ import java.util.function.Supplier;
 import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.relational.NotRelationalException;
 import org.smallscope.encode.relational.RelationalEncoder;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.solve.SatSolver;
 
@@ -39,7 +39,7 @@ public record Agreement(Result result, Answer circuit, Answer relational, String
      * @param stop    ends the search of both once it is true
      */
     public static Agreement of(
-            Program program, Method method, Bounds bounds, Supplier<SatSolver> solvers, BooleanSupplier stop) {
+            Program program, Method method, Limits bounds, Supplier<SatSolver> solvers, BooleanSupplier stop) {
         Answer circuit = null;
         try {
             circuit = Answer.of(program, method, bounds, (u, o) -> CanonicalCircuits.encoder(u, o, solvers), stop);

@@ -7,14 +7,15 @@ import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.EncodeStatistics;
 import org.smallscope.encode.Encoder;
 import org.smallscope.encode.Questions;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.build.GraphBuilder;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Universe;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.solve.Outcome;
 
 /**
@@ -44,8 +45,8 @@ public record Answer(
      *
      * @throws IllegalStateException where it was stopped
      */
-    static Answer of(Program program, Method method, Bounds bounds, Encoding encoding, BooleanSupplier stop) {
-        GraphBuilder builder = GraphBuilder.checking(program, method, bounds);
+    static Answer of(Program program, Method method, Limits bounds, Encoding encoding, BooleanSupplier stop) {
+        GraphBuilder builder = GraphBuilder.checking(Slice.of(program, method), bounds);
         EncodeOptions options = EncodeOptions.of(bounds).withModelled(builder::mentions);
         try (Encoder encoder = encoding.of(builder.universe(), options)) {
             Questions questions = encoder.questions();

@@ -22,8 +22,8 @@ import org.smallscope.encode.EncodeStatistics;
 import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.checked.CheckedMethod;
-import org.smallscope.program.Method;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.solve.SolverFactory;
 
 /** Both encodings on all methods below a folder. */
@@ -121,7 +121,7 @@ public final class EncodingsBench {
     private Agreement compare(Loaded loaded, Method method) {
         long end = System.nanoTime() + options.seconds() * 1_000_000_000L;
         BooleanSupplier stop = () -> System.nanoTime() - end > 0;
-        Bounds bounds = new Bounds(options.scope(), Map.of(), options.unroll(), options.intBits(), options.scope());
+        Limits bounds = new Limits(options.scope(), Map.of(), options.unroll(), options.intBits(), options.scope());
         return Agreement.of(loaded.program(), method, bounds, SolverFactory.named(options.solver())::create, stop);
     }
 

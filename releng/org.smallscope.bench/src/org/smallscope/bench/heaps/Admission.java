@@ -7,23 +7,24 @@ import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.Encoder;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.build.GraphBuilder;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Value;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.solve.Outcome;
 import org.smallscope.solve.SolverFactory;
 
 /** The inputs that the check of one method looks at, as its solver knows them. */
 final class Admission implements AutoCloseable {
-    private final Bounds bounds;
+    private final Limits bounds;
     private final GraphBuilder builder;
     private final Encoder encoder;
     private final Graph graph;
@@ -31,9 +32,9 @@ final class Admission implements AutoCloseable {
     private int asked;
 
     /** @throws org.smallscope.program.graph.UnsupportedException where the checker does not support the method */
-    Admission(Program program, Method method, Bounds bounds) {
+    Admission(Program program, Method method, Limits bounds) {
         this.bounds = bounds;
-        builder = GraphBuilder.checking(program, method, bounds);
+        builder = GraphBuilder.checking(Slice.of(program, method), bounds);
         encoder = CanonicalCircuits.encoder(
                 builder.universe(),
                 EncodeOptions.of(bounds).withModelled(builder::mentions),

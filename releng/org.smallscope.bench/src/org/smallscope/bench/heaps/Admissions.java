@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.spec.judge.ConcreteHeap;
 import org.smallscope.spec.judge.Datum;
@@ -22,7 +22,7 @@ import org.smallscope.spec.judge.Datum;
 /** Asks the checks of all methods, each input once, and counts what they say. */
 final class Admissions implements AutoCloseable {
     private final Program program;
-    private final Bounds bounds;
+    private final Limits bounds;
     private final Map<MethodRef, Optional<Admission>> plain = new LinkedHashMap<>();
     private final Map<MethodRef, Admission> sharing = new LinkedHashMap<>();
     private final Map<MethodRef, Set<Description>> asked = new HashMap<>();
@@ -33,7 +33,7 @@ final class Admissions implements AutoCloseable {
     private long beyond;
     private long assumed;
 
-    Admissions(Program program, Bounds bounds) {
+    Admissions(Program program, Limits bounds) {
         this.program = program;
         this.bounds = bounds;
     }

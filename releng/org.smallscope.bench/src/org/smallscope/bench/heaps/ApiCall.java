@@ -2,7 +2,7 @@ package org.smallscope.bench.heaps;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.smallscope.program.Method;
+import org.smallscope.program.classes.Method;
 
 /**
  * One call of a sequence, by what was there before it.

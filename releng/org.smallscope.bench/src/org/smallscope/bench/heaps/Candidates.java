@@ -6,10 +6,10 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.smallscope.bench.heaps.ApiCall.Argument;
 import org.smallscope.bench.trust.Memory;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 
 /** The calls that can come next: small numbers, null, and everything that is there. */
 final class Candidates {

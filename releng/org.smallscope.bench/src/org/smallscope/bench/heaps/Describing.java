@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.function.Predicate;
 import org.smallscope.bench.heaps.Description.Fact;
 import org.smallscope.bench.heaps.Description.Place;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Program;
 import org.smallscope.spec.judge.ConcreteHeap;
 import org.smallscope.spec.judge.Datum;
 

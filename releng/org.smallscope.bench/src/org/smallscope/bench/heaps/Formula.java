@@ -9,10 +9,10 @@ import org.smallscope.bench.heaps.Description.Place;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
-import org.smallscope.program.graph.Analysis;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Elements;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Listener;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
@@ -21,20 +21,15 @@ import org.smallscope.program.tree.Expr.Op;
 /** Says in terms of a graph that its input is one that was described. */
 final class Formula {
     private final Graph graph;
-    private final Analysis analysis;
+    private final Listener listener;
     private final Map<Term, Value> known = new HashMap<>();
     private final List<Value> objects = new ArrayList<>();
     private int values;
 
-    Formula(Graph graph, Analysis analysis) {
+    Formula(Graph graph, Listener listener) {
         this.graph = graph;
-        this.analysis = analysis;
-        values = 1
-                + graph.blocks().stream()
-                        .flatMap(b -> b.steps().stream())
-                        .mapToInt(Formula::defined)
-                        .max()
-                        .orElse(0);
+        this.listener = listener;
+        values = 1 + graph.allSteps().mapToInt(Formula::defined).max().orElse(0);
     }
 
     private static int defined(Step step) {
@@ -143,7 +138,7 @@ final class Formula {
     private Value define(Term term, Type type) {
         return known.computeIfAbsent(term, t -> {
             Value value = new Value(values++, type);
-            analysis.add(graph.outcome().entry(), new Step.Define(value, t, Origin.NONE));
+            listener.add(graph.outcome().entry(), new Step.Define(value, t, Origin.NONE));
             return value;
         });
     }

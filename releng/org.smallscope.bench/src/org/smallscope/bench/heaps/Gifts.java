@@ -7,12 +7,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.smallscope.bench.trust.Memory;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 
 /** The objects that a sequence of calls begins with, new ones for each: what its methods can be given. */
 final class Gifts {

@@ -10,7 +10,7 @@ import org.smallscope.bench.command.Arguments;
 import org.smallscope.bench.command.Benchmark;
 import org.smallscope.bench.command.Home;
 import org.smallscope.bench.trust.Sources;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.Limits;
 
 /** Every heap that a few calls make of the correct samples, and whether the checker looks at it. */
 public final class HeapsBench {
@@ -58,7 +58,7 @@ public final class HeapsBench {
     }
 
     private boolean run(Map<String, String> files, int calls, int scope, int states, String only) throws IOException {
-        Bounds bounds = new Bounds(scope, Map.of(), scope + 1, INT_BITS, scope);
+        Limits bounds = new Limits(scope, Map.of(), scope + 1, INT_BITS, scope);
         boolean good = true;
         long inputs = 0;
         long excluded = 0;

@@ -5,29 +5,29 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.smallscope.bench.trust.Sources;
-import org.smallscope.program.Access.Level;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.classes.Access.Level;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
+import org.smallscope.program.graph.Limits;
 
 /** The heaps that calls from outside can make of the classes of some sources, beside those that the checker looks at. */
 public final class ReachedHeaps {
     private final Sources sources;
     private final Program program;
     private final Program checked;
-    private final Bounds bounds;
+    private final Limits bounds;
     private final int mostStates;
 
     /** @param mostStates from how many different states calls go on */
-    public ReachedHeaps(Sources sources, Bounds bounds, int mostStates) {
+    public ReachedHeaps(Sources sources, Limits bounds, int mostStates) {
         this(sources, sources.loaded().program(), bounds, mostStates);
     }
 
     /** Calls of one program, checks of another: how this comparison is tested. */
-    public ReachedHeaps(Sources sources, Program checked, Bounds bounds, int mostStates) {
+    public ReachedHeaps(Sources sources, Program checked, Limits bounds, int mostStates) {
         this.sources = sources;
         this.checked = checked;
         this.bounds = bounds;

@@ -7,12 +7,12 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.smallscope.bench.trust.Memory;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Program;
 import org.smallscope.spec.judge.ConcreteHeap;
 import org.smallscope.spec.judge.Datum;
 

@@ -7,9 +7,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.smallscope.bench.heaps.ApiCall.Argument;
 import org.smallscope.bench.trust.Memory;
-import org.smallscope.program.Method;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.Method;
 
 /** A JVM's objects while a sequence of calls is run: those it begins with, and each that a call gives. */
 final class World {

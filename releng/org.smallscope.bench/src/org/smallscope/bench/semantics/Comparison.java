@@ -13,7 +13,7 @@ import org.smallscope.bench.semantics.generate.Kit;
 import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
-import org.smallscope.program.Program;
+import org.smallscope.program.classes.Program;
 
 /** Runs programs on both sides; many at a time, since compilers are quick only with many files. */
 final class Comparison {

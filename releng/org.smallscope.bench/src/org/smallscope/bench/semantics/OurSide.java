@@ -13,23 +13,24 @@ import org.smallscope.bench.semantics.HeapText.Look;
 import org.smallscope.bench.semantics.HeapText.Slot;
 import org.smallscope.bench.semantics.generate.EntryCall;
 import org.smallscope.bench.semantics.generate.Kit;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.build.GraphBuilder;
-import org.smallscope.program.graph.Analysis;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Block;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Graph;
-import org.smallscope.program.graph.Step;
+import org.smallscope.program.graph.Limits;
+import org.smallscope.program.graph.Listener;
+import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.run.Assignment;
+import org.smallscope.program.run.LabelledHeap;
 import org.smallscope.program.run.Run;
-import org.smallscope.program.run.State;
+import org.smallscope.program.slice.Slice;
 
 /** Runs a call by building its computation graph, with the interpreter as the builder's guide. */
 final class OurSide {
@@ -90,8 +91,8 @@ final class OurSide {
     /** A graph, the run that guided its builder, and the inputs by the number of their values. */
     private record Execution(Graph graph, Run run, Map<Integer, Long> inputs) {}
 
-    private Execution execute(Method entry, EntryCall call, Function<Run, Analysis> view) {
-        GraphBuilder builder = GraphBuilder.running(program, entry, new Bounds(0, Map.of(), UNROLL, 32, 0));
+    private Execution execute(Method entry, EntryCall call, Function<Run, Oracle> view) {
+        GraphBuilder builder = GraphBuilder.running(Slice.of(program, entry), new Limits(0, Map.of(), UNROLL, 32, 0));
         Map<Integer, Long> inputs = new LinkedHashMap<>();
         Iterator<Long> arguments = call.arguments().iterator();
         Run run = new Run(builder.universe(), Assignment.EMPTY, (r, value, input) -> {
@@ -112,15 +113,10 @@ final class OurSide {
     }
 
     /** Tells the builder which blocks are executed, and nothing about values, as the analysis of a check would. */
-    private record OnlyBlocks(Run run) implements Analysis {
+    private record OnlyBlocks(Run run) implements Oracle {
         @Override
-        public void open(Block block) {
-            run.open(block);
-        }
-
-        @Override
-        public void add(Block block, Step step) {
-            run.add(block, step);
+        public Listener listener() {
+            return run;
         }
 
         @Override
@@ -135,7 +131,7 @@ final class OurSide {
     }
 
     private String text(Method entry, Graph graph, Run run) {
-        State state = run.at(graph.outcome().post());
+        LabelledHeap state = run.at(graph.outcome().post());
         Run.Ending ending = run.ending(graph.outcome());
         List<Slot<Integer>> roots = new ArrayList<>();
         if (ending.thrown() != Atom.NULL) {
@@ -152,7 +148,7 @@ final class OurSide {
         return HeapText.of(new Objects(program, state), roots);
     }
 
-    private void statics(ClassDecl c, State state, List<Slot<Integer>> roots) {
+    private void statics(ClassDecl c, LabelledHeap state, List<Slot<Integer>> roots) {
         for (Field f : sorted(c)) {
             boolean constant = everything.isDeclaredFinal(f.ref())
                     && (!f.ref().type().reference() || f.ref().type().equals(Type.STRING));
@@ -189,7 +185,7 @@ final class OurSide {
     }
 
     /** Looks at the objects of a run. */
-    private record Objects(Program program, State state) implements HeapText.Side<Integer> {
+    private record Objects(Program program, LabelledHeap state) implements HeapText.Side<Integer> {
         private static final Map<String, Long> LARGEST_SMALL_BOX = Map.of(
                 "java.lang.Boolean",
                 1L,

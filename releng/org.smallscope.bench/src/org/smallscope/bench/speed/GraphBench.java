@@ -14,9 +14,10 @@ import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
 import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.program.build.GraphBuilder;
-import org.smallscope.program.graph.Analysis;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
+import org.smallscope.program.graph.Oracle;
+import org.smallscope.program.slice.Slice;
 
 /**
  * The way from source text to computation graphs, for one class of at least 500 lines: the red-black tree of the
@@ -70,10 +71,11 @@ public final class GraphBench {
         int blocks = 0;
         for (CheckedMethod method : loaded.methods()) {
             Graph graph = GraphBuilder.running(
-                            loaded.program(),
-                            loaded.program().method(method.ref()).orElseThrow(),
-                            Bounds.ofScope(1).withUnroll(unroll))
-                    .build(Analysis.NONE);
+                            Slice.of(
+                                    loaded.program(),
+                                    loaded.program().method(method.ref()).orElseThrow()),
+                            Limits.ofScope(1).withUnroll(unroll))
+                    .build(Oracle.NONE);
             blocks += graph.blocks().size();
         }
         double frontend = (read - start) / 1e9;

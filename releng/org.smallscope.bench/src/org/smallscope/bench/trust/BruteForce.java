@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
-import org.smallscope.program.Field;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.build.GraphBuilder;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.slice.Sight;
 import org.smallscope.spec.judge.CannotJudge;
 import org.smallscope.spec.judge.Datum;
@@ -51,7 +51,7 @@ final class BruteForce {
             Optional<String> difference) {}
 
     /** On the heaps that a builder takes into account. */
-    BruteForce(Program program, Method method, Bounds bounds, GraphBuilder builder, Memory memory) {
+    BruteForce(Program program, Method method, Limits bounds, GraphBuilder builder, Memory memory) {
         this.program = program;
         sight = Sight.in(program);
         this.method = method;

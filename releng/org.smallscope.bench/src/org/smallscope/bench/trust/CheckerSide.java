@@ -6,13 +6,14 @@ import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.Questions;
 import org.smallscope.encode.circuit.CircuitEncoder;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.build.GraphBuilder;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Obligation;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.solve.Outcome;
 import org.smallscope.solve.SolverFactory;
 
@@ -30,8 +31,8 @@ final class CheckerSide {
      */
     record Answer(boolean admissible, Set<Broken> broken, Set<Broken> undecided, boolean cut, GraphBuilder builder) {}
 
-    static Answer ask(Program program, Method method, Bounds bounds) {
-        GraphBuilder builder = GraphBuilder.checking(program, method, bounds);
+    static Answer ask(Program program, Method method, Limits bounds) {
+        GraphBuilder builder = GraphBuilder.checking(Slice.of(program, method), bounds);
         SolverFactory solvers = SolverFactory.named("sat4j");
         try (CircuitEncoder encoder = CanonicalCircuits.encoder(
                 builder.universe(), EncodeOptions.of(bounds).withModelled(builder::mentions), solvers::create)) {

@@ -5,10 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.build.GraphBuilder;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
+import org.smallscope.program.graph.Limits;
+import org.smallscope.program.slice.Slice;
 
 /** The corpus of clauses, compiled: what checker and judge say about each on every heap. */
 public final class ClauseComparison implements AutoCloseable {
@@ -53,7 +54,7 @@ public final class ClauseComparison implements AutoCloseable {
         return ModelComparison.of(
                 program,
                 method(program, name.substring(0, dot), name.substring(dot + 1)),
-                new Bounds(scope, KindCorpus.scopes(name, scope), LONGEST_LOOP, INT_BITS, scope));
+                new Limits(scope, KindCorpus.scopes(name, scope), LONGEST_LOOP, INT_BITS, scope));
     }
 
     private static Method method(Program program, String type, String name) {
@@ -66,13 +67,13 @@ public final class ClauseComparison implements AutoCloseable {
     private ModelComparison.Compared compareExpressions(String group, int scope) {
         Program program = expressions.loaded().program();
         Method method = method(program, "Clauses", group);
-        boolean strangers = !GraphBuilder.checking(program, method, Bounds.ofScope(1))
-                .strangers()
+        boolean strangers = !GraphBuilder.checking(Slice.of(program, method), Limits.ofScope(1))
+                .unreferenced()
                 .isEmpty();
         int most = strangers ? Math.min(scope, MOST_STRANGERS) : scope;
         ModelComparison.Compared all = ModelComparison.Compared.NOTHING;
         for (Map<String, Integer> scopes : ClauseCorpus.scopes(group, most)) {
-            Bounds bounds = new Bounds(most, scopes, LONGEST_LOOP, INT_BITS, most);
+            Limits bounds = new Limits(most, scopes, LONGEST_LOOP, INT_BITS, most);
             all = all.and(ModelComparison.of(program, method, bounds));
         }
         return all;

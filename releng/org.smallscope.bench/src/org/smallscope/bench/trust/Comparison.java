@@ -3,9 +3,9 @@ package org.smallscope.bench.trust;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.UnsupportedException;
 
 /** One method: what the checker says beside what brute force finds. */
@@ -42,7 +42,7 @@ public final class Comparison {
      * @param loader has the compiled classes
      * @param most   inputs to try
      */
-    public static Outcome of(Program program, Method method, Bounds bounds, ClassLoader loader, long most) {
+    public static Outcome of(Program program, Method method, Limits bounds, ClassLoader loader, long most) {
         return of(program, method, bounds, loader, most, false);
     }
 
@@ -52,7 +52,7 @@ public final class Comparison {
      * @param wide heaps of any classes of the method's package, also where the checker leaves some out
      */
     public static Outcome of(
-            Program program, Method method, Bounds bounds, ClassLoader loader, long most, boolean wide) {
+            Program program, Method method, Limits bounds, ClassLoader loader, long most, boolean wide) {
         CheckerSide.Answer answer;
         try {
             answer = CheckerSide.ask(program, method, bounds);

@@ -10,15 +10,15 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.GraphBuilder;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.spec.judge.ConcreteHeap;
 import org.smallscope.spec.judge.Datum;
 
@@ -64,12 +64,12 @@ final class HeapSpace {
     private final List<FieldRef> statics = new ArrayList<>();
     private boolean complete = true;
 
-    private HeapSpace(Program program, Method method, Bounds bounds, GraphBuilder builder) {
+    private HeapSpace(Program program, Method method, Limits bounds, GraphBuilder builder) {
         this.program = program;
         this.method = method;
         this.intBits = bounds.intBits();
         this.arrayLength = bounds.arrayLength();
-        this.strangers = builder.strangers();
+        this.strangers = builder.unreferenced();
         this.mentioned = builder::mentions;
         this.scopes = new LinkedHashMap<>();
         builder.scopes().forEach((name, count) -> this.scopes.put(type(name), count));
@@ -105,7 +105,7 @@ final class HeapSpace {
     }
 
     /** The heaps that a builder takes into account: its objects, the references that matter to it. */
-    static HeapSpace of(Program program, Method method, Bounds bounds, GraphBuilder builder) {
+    static HeapSpace of(Program program, Method method, Limits bounds, GraphBuilder builder) {
         return new HeapSpace(program, method, bounds, builder);
     }
 

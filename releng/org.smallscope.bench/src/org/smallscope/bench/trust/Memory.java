@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Program;
 
 /** Objects of a JVM without their constructors, and their fields whatever their modifiers. */
 public final class Memory {

@@ -10,24 +10,25 @@ import java.util.function.Function;
 import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.circuit.CircuitEncoder;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.GraphBuilder;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Universe;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.run.Assignment;
+import org.smallscope.program.run.LabelledHeap;
 import org.smallscope.program.run.Run;
-import org.smallscope.program.run.State;
 import org.smallscope.program.slice.Sight;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.solve.Outcome;
 import org.smallscope.solve.SolverFactory;
 import org.smallscope.spec.judge.ConcreteHeap;
@@ -46,7 +47,7 @@ public final class ModelComparison {
     private final Program judgedProgram;
     private final Function<Method, Sight> sight;
     private final Method judgedMethod;
-    private final Bounds bounds;
+    private final Limits bounds;
     private final GraphBuilder builder;
     private final Set<FieldRef> numbersRead = new LinkedHashSet<>();
     private final Set<String> elementsRead = new LinkedHashSet<>();
@@ -69,23 +70,23 @@ public final class ModelComparison {
         }
     }
 
-    private ModelComparison(Program program, Method method, Bounds bounds, Program judgedProgram, Method judgedMethod) {
+    private ModelComparison(Program program, Method method, Limits bounds, Program judgedProgram, Method judgedMethod) {
         this.program = program;
         this.method = method;
         this.judgedProgram = judgedProgram;
         sight = Sight.in(judgedProgram);
         this.judgedMethod = judgedMethod;
         this.bounds = bounds;
-        builder = GraphBuilder.checking(program, method, bounds);
+        builder = GraphBuilder.checking(Slice.of(program, method), bounds);
     }
 
-    public static Compared of(Program program, Method method, Bounds bounds) {
+    public static Compared of(Program program, Method method, Limits bounds) {
         return new ModelComparison(program, method, bounds, program, method).compare();
     }
 
     /** The checker on one program, the judge on another: how this comparison is tested. */
     public static Compared of(
-            Program program, Method method, Bounds bounds, Program judgedProgram, Method judgedMethod) {
+            Program program, Method method, Limits bounds, Program judgedProgram, Method judgedMethod) {
         return new ModelComparison(program, method, bounds, judgedProgram, judgedMethod).compare();
     }
 
@@ -123,7 +124,7 @@ public final class ModelComparison {
         Input input = input(run);
         List<Datum> arguments = input.arguments();
         String text = InputText.of(program, input, arguments, this::isLookedAt, this::isLookedAt);
-        if (!found.add(text) && builder.strangers().isEmpty() && !builder.hasChoices()) {
+        if (!found.add(text) && builder.unreferenced().isEmpty() && !builder.hasChoices()) {
             return Optional.of("the solver has two models of one input: " + text);
         }
         if (cuts.stream().anyMatch(c -> Broken.undecided(c).isEmpty())) {
@@ -173,7 +174,7 @@ public final class ModelComparison {
     }
 
     private Input input(Run run) {
-        State state = run.at(graph.outcome().pre());
+        LabelledHeap state = run.at(graph.outcome().pre());
         ConcreteHeap heap = new ConcreteHeap(program);
         for (int id : state.objects()) {
             if (graph.universe().atom(id).kind() != Atom.Kind.FRESH) {
@@ -196,7 +197,7 @@ public final class ModelComparison {
         return new Input(heap, receiver, arguments, objects, null);
     }
 
-    private static void copy(Universe universe, State state, int id, ConcreteHeap heap) {
+    private static void copy(Universe universe, LabelledHeap state, int id, ConcreteHeap heap) {
         if (state.type(id) instanceof Type.Array a) {
             heap.addArray(id, a, state.length(id));
             for (int i = 0; i < state.length(id); i++) {

@@ -2,11 +2,11 @@ package org.smallscope.bench.trust;
 
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.spec.judge.CannotJudge;
 import org.smallscope.spec.judge.Datum;

@@ -12,8 +12,8 @@ import org.smallscope.bench.command.Benchmark;
 import org.smallscope.bench.command.Home;
 import org.smallscope.bench.trust.Comparison.Result;
 import org.smallscope.frontend.checked.CheckedMethod;
-import org.smallscope.program.Program;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.classes.Program;
+import org.smallscope.program.graph.Limits;
 
 /** The checker beside searches that try everything, in larger numbers than tests have time for. */
 public final class TrustBench {
@@ -95,7 +95,7 @@ public final class TrustBench {
         long inputs = 0;
         try (Sources samples = Sources.of(Sources.below(folder))) {
             Program program = samples.loaded().program();
-            Bounds bounds = new Bounds(scope, Map.of(), LONGEST_LOOP, intBits, scope);
+            Limits bounds = new Limits(scope, Map.of(), LONGEST_LOOP, intBits, scope);
             for (CheckedMethod m : samples.loaded().methods()) {
                 if (!m.ref().toString().contains(only)) {
                     continue;

@@ -19,10 +19,10 @@ import org.smallscope.encode.circuit.gate.Cnf;
 import org.smallscope.encode.circuit.gate.Gates;
 import org.smallscope.encode.circuit.gate.Requirements;
 import org.smallscope.encode.circuit.gate.Valuation;
-import org.smallscope.program.Field;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Field;
 import org.smallscope.program.graph.Atom;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Universe;
 import org.smallscope.solve.Outcome;
 import org.smallscope.solve.SatSolver;
@@ -315,6 +315,6 @@ class CanonicalHeapTests {
     }
 
     private static EncodeOptions arraysUpTo(int length) {
-        return EncodeOptions.of(new Bounds(1, Map.of(), 1, 32, length));
+        return EncodeOptions.of(new Limits(1, Map.of(), 1, 32, length));
     }
 }

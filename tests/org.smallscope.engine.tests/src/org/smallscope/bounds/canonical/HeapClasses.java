@@ -5,14 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.contract.ClassSpec;
 import org.smallscope.program.graph.Atom;
+import org.smallscope.program.graph.GrowingUniverse;
 import org.smallscope.program.graph.Universe;
 
 /** A graph of classes with a scope and roots, for tests: {@code cls("Node").ref("next", "Node")}. */
@@ -110,7 +111,7 @@ final class HeapClasses {
     }
 
     Universe universe() {
-        Universe universe = new Universe(program());
+        GrowingUniverse universe = new GrowingUniverse(program());
         statics.forEach(t -> universe.add(t, Atom.Kind.STATIC));
         scopes.forEach((type, count) -> {
             for (int i = 0; i < count; i++) {

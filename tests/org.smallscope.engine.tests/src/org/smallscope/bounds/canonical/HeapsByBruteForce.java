@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.smallscope.program.Field;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Field;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Universe;
 

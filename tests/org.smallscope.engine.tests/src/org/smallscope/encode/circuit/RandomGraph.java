@@ -8,28 +8,28 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.contract.ClassSpec;
-import org.smallscope.program.contract.Clause;
-import org.smallscope.program.graph.Analysis;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.Block.Edge;
 import org.smallscope.program.graph.Blocks;
 import org.smallscope.program.graph.Elements;
+import org.smallscope.program.graph.GrowingUniverse;
 import org.smallscope.program.graph.Obligation;
+import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
-import org.smallscope.program.graph.Universe;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.graph.Variable;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Expr.Op;
 import org.smallscope.program.tree.Expr.SetOp;
@@ -56,8 +56,8 @@ public final class RandomGraph {
     private static final List<FieldRef> FIELDS = List.of(NEXT, ANY, KEY, SMALL, WIDE, FLAG, DATA, LINKS);
 
     private final Random random;
-    private final Universe universe;
-    private final Analysis analysis;
+    private final GrowingUniverse universe;
+    private final Oracle oracle;
     private final Blocks blocks;
     private final List<List<Value>> known = new ArrayList<>(List.of(new ArrayList<>()));
     private final List<List<Variable>> variables = new ArrayList<>(List.of(new ArrayList<>()));
@@ -67,15 +67,15 @@ public final class RandomGraph {
     private Block current;
     private int variableCount;
 
-    public RandomGraph(long seed, Universe universe, Analysis analysis) {
+    public RandomGraph(long seed, GrowingUniverse universe, Oracle oracle) {
         random = new Random(seed);
         this.universe = universe;
-        this.analysis = analysis;
-        blocks = new Blocks(analysis);
+        this.oracle = oracle;
+        blocks = new Blocks(oracle.listener());
     }
 
-    public static Universe universe(int scope) {
-        Universe universe = new Universe(new Program(List.of(
+    public static GrowingUniverse universe(int scope) {
+        GrowingUniverse universe = new GrowingUniverse(new Program(List.of(
                 declare(Type.OBJECT.name(), Optional.empty(), List.of()),
                 declare(
                         "Node",
@@ -106,6 +106,10 @@ public final class RandomGraph {
                 false,
                 List.of(),
                 Origin.NONE);
+    }
+
+    public List<Step> steps(Block block) {
+        return blocks.steps(block);
     }
 
     public List<Block> blocks() {
@@ -142,7 +146,7 @@ public final class RandomGraph {
             Value condition = inRange(number, define(Prim.INT, new Term.Constant(Prim.INT, 2)), Op.LE);
             add(new Step.Assume(condition, null, CLAUSE));
         }
-        analysis.possible(current);
+        oracle.possible(current);
     }
 
     // ------------------------------------------------------------------ bookkeeping
@@ -434,7 +438,7 @@ public final class RandomGraph {
                     .append(' ')
                     .append(Arrays.toString(block.in().toArray()))
                     .append('\n');
-            block.steps().forEach(s -> text.append("    ").append(s).append('\n'));
+            blocks.steps(block).forEach(s -> text.append("    ").append(s).append('\n'));
         }
         return text.toString();
     }

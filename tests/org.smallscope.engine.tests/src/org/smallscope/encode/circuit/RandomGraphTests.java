@@ -13,7 +13,8 @@ import org.smallscope.encode.circuit.gate.Valuation;
 import org.smallscope.encode.circuit.symbol.Symbol;
 import org.smallscope.program.Type;
 import org.smallscope.program.graph.Block;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.GrowingUniverse;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Universe;
@@ -37,8 +38,8 @@ class RandomGraphTests {
     }
 
     private static int compare(int seed) {
-        Universe universe = RandomGraph.universe(2);
-        Bounds bounds = new Bounds(2, Map.of(), 2, seed % 3 == 0 ? 32 : 4, 2);
+        GrowingUniverse universe = RandomGraph.universe(2);
+        Limits bounds = new Limits(2, Map.of(), 2, seed % 3 == 0 ? 32 : 4, 2);
         try (CircuitEncoder encoder =
                 CanonicalCircuits.encoder(universe, EncodeOptions.of(bounds), () -> SolverFactory.named("sat4j")
                         .create())) {
@@ -77,7 +78,7 @@ class RandomGraphTests {
             assertThat(run.executed(block))
                     .as("seed %s: %s is executed", seed, block)
                     .isEqualTo(model.holds(encoder.machine().flow().guard(block.id())));
-            for (Step step : block.steps()) {
+            for (Step step : graph.steps(block)) {
                 run.add(block, step);
                 if (step instanceof Step.Define define && run.executed(block)) {
                     assertThat(symbol(define.value(), encoder, model))

@@ -18,11 +18,12 @@ import org.smallscope.encode.circuit.symbol.Symbol;
 import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
-import org.smallscope.program.Field;
-import org.smallscope.program.Method;
 import org.smallscope.program.Type;
 import org.smallscope.program.build.GraphBuilder;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.graph.Limits;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.samples.SourceCompiler;
 import org.smallscope.solve.Outcome;
 import org.smallscope.solve.SolverFactory;
@@ -57,8 +58,8 @@ class TreeCountTests {
                 .map(m -> loaded.program().method(m.ref()).orElseThrow())
                 .findFirst()
                 .orElseThrow();
-        Bounds bounds = new Bounds(nodes, Map.of(), nodes, 32, nodes);
-        GraphBuilder builder = GraphBuilder.checking(loaded.program(), method, bounds);
+        Limits bounds = new Limits(nodes, Map.of(), nodes, 32, nodes);
+        GraphBuilder builder = GraphBuilder.checking(Slice.of(loaded.program(), method), bounds);
         try (CircuitEncoder encoder = CanonicalCircuits.encoder(
                 builder.universe(),
                 EncodeOptions.of(bounds).withModelled(builder::mentions),

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Method;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Walk;
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.smallscope.heap.CheckReport;
@@ -18,7 +19,7 @@ import org.smallscope.program.Origin;
 class SarifLogTests {
 
     private static Json.Obj run(CheckReport report) {
-        Json.Obj log = Json.parse(SarifLog.write(report)).asObject();
+        Json.Obj log = Json.parse(SarifLog.write(report, Map.of())).asObject();
         assertThat(log.get("version").asString()).isEqualTo("2.1.0");
         assertThat(log.get("$schema").asString()).endsWith("sarif-schema-2.1.0.json");
         assertThat(log.get("runs").asList()).hasSize(1);
@@ -35,7 +36,7 @@ class SarifLogTests {
 
     @Test
     void aLogStaysAsItWas() {
-        Golden.assertMatches("report.sarif", SarifLog.write(SampleResults.report()));
+        Golden.assertMatches("report.sarif", SarifLog.write(SampleResults.report(), Map.of()));
     }
 
     @Test
@@ -52,10 +53,10 @@ class SarifLogTests {
         String file = SampleResults.unsorted().clauseOrigin().file();
         String text = "x".repeat(20).concat("\n").repeat(100);
 
-        assertThat(SarifLog.write(SampleResults.report(), java.util.Map.of(file, text)))
+        assertThat(SarifLog.write(SampleResults.report(), Map.of(file, text)))
                 .contains("\"endLine\"")
                 .contains("\"endColumn\"");
-        assertThat(SarifLog.write(SampleResults.report())).doesNotContain("\"endLine\"");
+        assertThat(SarifLog.write(SampleResults.report(), Map.of())).doesNotContain("\"endLine\"");
     }
 
     @Test

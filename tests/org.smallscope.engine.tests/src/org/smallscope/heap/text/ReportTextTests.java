@@ -10,15 +10,23 @@ import org.smallscope.heap.StateBuilder;
 
 class ReportTextTests {
 
+    /** All results, and what is said at the end. */
+    private static String text(TextStyle style) {
+        StringBuilder out = new StringBuilder();
+        var results = SampleResults.report().results();
+        results.forEach(result -> out.append(ReportText.of(result, style)).append('\n'));
+        return out.append(ReportText.end(results)).toString();
+    }
+
     @Test
     void aReportReadsWell() {
-        Golden.assertMatches("report.txt", ReportText.of(SampleResults.report(), TextStyle.PLAIN));
+        Golden.assertMatches("report.txt", text(TextStyle.PLAIN));
     }
 
     @Test
     void coloursAddNothingButEscapeSequences() {
-        String plain = ReportText.of(SampleResults.report(), TextStyle.PLAIN);
-        String colours = ReportText.of(SampleResults.report(), TextStyle.ANSI);
+        String plain = text(TextStyle.PLAIN);
+        String colours = text(TextStyle.ANSI);
         assertThat(plain).doesNotContain("\u001b");
         assertThat(colours).contains("\u001b[").isNotEqualTo(plain);
         assertThat(colours.replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(plain);
@@ -51,8 +59,6 @@ class ReportTextTests {
                 .set("int[]#0", 7, -1)
                 .setStatic("p.Deque.made", 2)
                 .build();
-        Golden.assertMatches(
-                "states.txt",
-                StateText.of(before.build()) + "\n" + StateText.of(before.build(), after, "", TextStyle.PLAIN));
+        Golden.assertMatches("states.txt", StateText.of(before.build(), after, "", TextStyle.PLAIN));
     }
 }

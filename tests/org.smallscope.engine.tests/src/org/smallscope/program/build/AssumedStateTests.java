@@ -10,8 +10,9 @@ import org.smallscope.encode.circuit.CircuitEncoder;
 import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Obligation;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.solve.SolverFactory;
 
 /** What may be taken for granted when a method is entered: which invariants hold, and which objects there can be. */
@@ -89,9 +90,11 @@ class AssumedStateTests {
                 .filter(m -> m.name().equals(method))
                 .findFirst()
                 .orElseThrow();
-        Bounds bounds = Bounds.ofScope(2);
+        Limits bounds = Limits.ofScope(2);
         GraphBuilder builder = GraphBuilder.checking(
-                loaded.program(), loaded.program().method(checked.ref()).orElseThrow(), bounds);
+                Slice.of(
+                        loaded.program(), loaded.program().method(checked.ref()).orElseThrow()),
+                bounds);
         try (CircuitEncoder encoder = CanonicalCircuits.encoder(
                 builder.universe(), EncodeOptions.of(bounds), SolverFactory.named(SolverFactory.DEFAULT)::create)) {
             builder.build(encoder);

@@ -20,14 +20,15 @@ import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
 import org.smallscope.frontend.Sources;
 import org.smallscope.frontend.checked.CheckedMethod;
-import org.smallscope.program.Method;
-import org.smallscope.program.graph.Analysis;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.graph.Atom;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
+import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.run.Assignment;
 import org.smallscope.program.run.Run;
 import org.smallscope.program.show.GraphText;
+import org.smallscope.program.slice.Slice;
 
 /**
  * One small sample per construct: its graph as text, and what comes out on concrete inputs. After a change that is
@@ -36,16 +37,16 @@ import org.smallscope.program.show.GraphText;
  */
 class GraphGoldenTests {
     private static final Pattern EXAMPLE = Pattern.compile("//: f\\(([^)]*)\\) (= (\\S+)|throws (\\S+))");
-    private static final Bounds TWICE = Bounds.ofScope(1).withUnroll(2);
-    private static final Bounds LONG = Bounds.ofScope(1).withUnroll(1000);
+    private static final Limits TWICE = Limits.ofScope(1).withUnroll(2);
+    private static final Limits LONG = Limits.ofScope(1).withUnroll(1000);
 
     @TestFactory
     Stream<DynamicTest> theGraphIsAsWritten() throws IOException, URISyntaxException {
         return samples()
                 .map(file -> DynamicTest.dynamicTest(name(file), () -> {
                     Loaded loaded = load(file);
-                    String text = GraphText.of(GraphBuilder.running(loaded.program(), method(loaded), TWICE)
-                            .build(Analysis.NONE));
+                    String text = GraphText.of(GraphBuilder.running(Slice.of(loaded.program(), method(loaded)), TWICE)
+                            .build(Oracle.NONE));
                     Path golden = file.resolveSibling(name(file) + ".graph.txt");
                     String folder = System.getProperty("smallscope.golden");
                     if (folder != null) {
@@ -77,7 +78,7 @@ class GraphGoldenTests {
     }
 
     private static String outcome(Loaded loaded, List<Long> arguments) {
-        GraphBuilder builder = GraphBuilder.running(loaded.program(), method(loaded), LONG);
+        GraphBuilder builder = GraphBuilder.running(Slice.of(loaded.program(), method(loaded)), LONG);
         List<Long> left = new ArrayList<>(arguments);
         Run run = new Run(builder.universe(), Assignment.EMPTY, (r, value, input) -> left.remove(0));
         Graph graph = builder.build(run);

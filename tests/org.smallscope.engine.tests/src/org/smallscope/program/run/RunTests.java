@@ -9,15 +9,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.contract.ClassSpec;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Block;
@@ -26,11 +26,11 @@ import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Elements;
 import org.smallscope.program.graph.Frame;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.GrowingUniverse;
 import org.smallscope.program.graph.Labels;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
-import org.smallscope.program.graph.Universe;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.graph.Variable;
 import org.smallscope.program.tree.Expr.Op;
@@ -42,7 +42,7 @@ class RunTests {
     private static final FieldRef COUNT = new FieldRef("Node", "count", Prim.INT, true);
     private static final Elements INTS = Elements.of(Prim.INT);
 
-    private final Universe universe = new Universe(new Program(List.of(new ClassDecl(
+    private final GrowingUniverse universe = new GrowingUniverse(new Program(List.of(new ClassDecl(
             "Node",
             "Node",
             ClassDecl.Kind.CLASS,
@@ -201,8 +201,8 @@ class RunTests {
         blocks.add(start, new Step.StoreField(NEXT, 0, 1, node, other, Origin.NONE));
         blocks.add(start, new Step.Mark(Origin.NONE, frame, List.of(), labels(1)));
 
-        State first = run.at(run.marks().get(0));
-        State second = run.at(run.marks().get(1));
+        LabelledHeap first = run.at(run.marks().get(0));
+        LabelledHeap second = run.at(run.marks().get(1));
         assertThat(first.objects()).containsExactly(1);
         assertThat(first.field(NEXT, 1)).isZero();
         assertThat(second.objects()).containsExactly(1, 2);
@@ -357,6 +357,7 @@ class RunTests {
                 universe.program(),
                 null,
                 new ArrayList<>(blocks.all()),
+                blocks.steps(),
                 universe,
                 List.of(),
                 List.of(),

@@ -13,11 +13,11 @@ import org.smallscope.encode.circuit.symbol.Symbol.Ref;
 import org.smallscope.encode.circuit.symbol.Symbol.Truth;
 import org.smallscope.encode.circuit.symbol.Symbols;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
-import org.smallscope.program.graph.Bounds;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Universe;
 
 /**
@@ -29,7 +29,7 @@ public final class PreHeap {
     private final Requirements requirements;
     private final Universe universe;
     private final HeapInputs heap;
-    private final Bounds bounds;
+    private final Limits bounds;
     private final Ranges ranges;
     private final Map<Integer, Map<FieldRef, Symbol>> fields = new LinkedHashMap<>();
     private final Map<Integer, Map<Integer, Symbol>> elements = new LinkedHashMap<>();
@@ -41,7 +41,7 @@ public final class PreHeap {
             Requirements requirements,
             Universe universe,
             HeapInputs heap,
-            Bounds bounds,
+            Limits bounds,
             Ranges ranges) {
         this.symbols = symbols;
         this.requirements = requirements;
@@ -55,7 +55,7 @@ public final class PreHeap {
         return universe;
     }
 
-    public Bounds bounds() {
+    public Limits bounds() {
         return bounds;
     }
 

@@ -185,7 +185,7 @@ final class ArrayCopies {
     /** Element by element, as the platform does: what came before the one that does not fit stays copied. */
     private void copyEach(Copy c, List<Edge> ends) {
         int limit = building.unroll();
-        for (int i = 0; !emit().unreachable() && emit().analysis().possible(emit().current()); i++) {
+        for (int i = 0; !emit().unreachable() && emit().oracle().possible(emit().current()); i++) {
             Value at = emit().constant(Prim.INT, i);
             Value more = emit().less(Prim.INT, at, c.length());
             ends.add(emit().when(more, false));

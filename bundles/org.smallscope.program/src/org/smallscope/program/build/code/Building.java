@@ -10,30 +10,30 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.build.emit.Emitter;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.contract.SpecCase;
-import org.smallscope.program.graph.Analysis;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Block;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.CutPoint;
+import org.smallscope.program.graph.GrowingUniverse;
 import org.smallscope.program.graph.Labels;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Obligation;
+import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.Step;
-import org.smallscope.program.graph.Universe;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.graph.Variable;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 import org.smallscope.program.tree.Walk;
@@ -42,14 +42,14 @@ import org.smallscope.program.tree.Walk;
 public final class Building {
     private static final int INITIALISER_LOOPS = 256;
     public final Program program;
-    public final Bounds bounds;
+    public final Limits bounds;
     public final Emitter emit;
     final ExpressionBuilder expressions;
     final StatementBuilder statements;
     public final CallBuilder calls;
     public final SpecBuilder specs;
     public final ContractCalls contracts;
-    final Limits limits;
+    final ClauseCuts limits;
     final Certainty certainty = new Certainty(this);
     public final ClauseBuilder clauses = new ClauseBuilder(this);
     public final List<Obligation> obligations = new ArrayList<>();
@@ -96,12 +96,12 @@ public final class Building {
     /** A new object of a class with invariants; {@code complete} is true once its constructor has ended normally. */
     public record Made(Value object, Type.Ref type, Variable complete) {}
 
-    public Building(Program program, Bounds bounds, Universe universe, Analysis analysis) {
+    public Building(Program program, Limits bounds, GrowingUniverse universe, Oracle oracle) {
         this.program = program;
         this.bounds = bounds;
         clauseUnroll = bounds.unroll();
-        emit = new Emitter(universe, analysis);
-        limits = new Limits(emit);
+        emit = new Emitter(universe, oracle);
+        limits = new ClauseCuts(emit);
         expressions = new ExpressionBuilder(this);
         statements = new StatementBuilder(this);
         calls = new CallBuilder(this);
@@ -201,7 +201,7 @@ public final class Building {
 
     /** Notes a construct that is not modelled, unless no execution gets here. */
     public void unsupported(String construct, String hint, Origin origin) {
-        if (!emit.unreachable() && emit.analysis().possible(emit.current())) {
+        if (!emit.unreachable() && emit.oracle().possible(emit.current())) {
             unsupported.add(new UnsupportedException.Item(construct, hint, origin));
         }
         emit.stop();
@@ -337,7 +337,7 @@ public final class Building {
     /** The atoms that a reference can be, null left out. */
     public List<Atom> candidates(Value reference, Type declared) {
         Optional<int[]> known =
-                emit.unreachable() ? Optional.empty() : emit.analysis().candidates(reference);
+                emit.unreachable() ? Optional.empty() : emit.oracle().candidates(reference);
         if (known.isEmpty()) {
             return emit.universe().of(declared == Type.Special.NULL ? Type.OBJECT : declared);
         }

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.emit.Emitter;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Block.Edge;
 import org.smallscope.program.graph.CutPoint;
@@ -220,7 +220,7 @@ public final class CallBuilder {
         }
         int depth = depth(method.ref(), scope);
         boolean deepest = depth > Math.min(building.unroll(), DEEPEST);
-        if (depth > 0 && !emit().analysis().possible(emit().current())) {
+        if (depth > 0 && !emit().oracle().possible(emit().current())) {
             emit().stop();
         }
         Optional<Repetition.Point> begun = enter(method.ref(), receiver, arguments, call, scope, deepest);

@@ -7,16 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.emit.Emitter;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Elements;
 import org.smallscope.program.graph.Labels;
@@ -24,9 +23,10 @@ import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.slice.Promises;
-import org.smallscope.program.slice.Reachable;
 import org.smallscope.program.slice.Sight;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.program.slice.Watched;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
 /**
@@ -40,10 +40,10 @@ import org.smallscope.program.tree.Expr;
  */
 public final class CallInvariants {
     private final Building building;
-    private final Reachable own;
+    private final Slice own;
     private final Set<String> notYetInitialised;
     private final boolean helper;
-    private final Map<Method, Reachable> seenBy = new HashMap<>();
+    private final Map<Method, Slice> seenBy = new HashMap<>();
     private final Map<Clause, Watched> watched = new HashMap<>();
     private final Map<String, Obligation> known = new HashMap<>();
     private final Set<String> helpers = new LinkedHashSet<>();
@@ -53,7 +53,7 @@ public final class CallInvariants {
     private record Candidate(Value object, Type.Ref type, Value exists, boolean isNew) {}
 
     /** @param helper the checked method was called when an invariant may not have held */
-    public CallInvariants(Building building, Reachable own, Set<String> notYetInitialised, boolean helper) {
+    public CallInvariants(Building building, Slice own, Set<String> notYetInitialised, boolean helper) {
         this.helper = helper;
         this.building = building;
         this.own = own;
@@ -88,7 +88,7 @@ public final class CallInvariants {
             return;
         }
         Origin place = building.libraryCall(scope).orElse(call);
-        Reachable seen = seenBy.computeIfAbsent(callee, m -> Sight.reachable(building.program, m));
+        Slice seen = seenBy.computeIfAbsent(callee, m -> Sight.reachable(building.program, m));
         checkStatics(seen, callee, place);
         List<Value> roots = new ArrayList<>(
                 arguments.stream().filter(a -> a.type().reference()).toList());
@@ -131,7 +131,7 @@ public final class CallInvariants {
 
     // ------------------------------------------------------------------ objects
 
-    private void checkStatics(Reachable seen, Method callee, Origin place) {
+    private void checkStatics(Slice seen, Method callee, Origin place) {
         for (ClassDecl c : building.program.classes()) {
             boolean counts = !c.library()
                     && seen.initialised().contains(c.name())
@@ -145,8 +145,7 @@ public final class CallInvariants {
         }
     }
 
-    private void checkObjects(
-            Reachable seen, Method callee, Optional<Value> receiver, List<Value> roots, Origin place) {
+    private void checkObjects(Slice seen, Method callee, Optional<Value> receiver, List<Value> roots, Origin place) {
         Reached reached = null;
         for (Candidate x : candidates()) {
             boolean underConstruction = callee.ref().constructor() && receiver.equals(Optional.of(x.object()));
@@ -221,7 +220,7 @@ public final class CallInvariants {
         private final List<Value> roots;
         private final List<Value> sets = new ArrayList<>();
 
-        Reached(Reachable seen, List<Value> given) {
+        Reached(Slice seen, List<Value> given) {
             roots = new ArrayList<>(given);
             for (Field f : seen.statics()) {
                 if (f.ref().type().reference() && own.mentions(f.ref()) && !f.model()) {
@@ -234,7 +233,7 @@ public final class CallInvariants {
             }
         }
 
-        private List<Term.Hop> hops(Reachable seen) {
+        private List<Term.Hop> hops(Slice seen) {
             List<Term.Hop> hops = new ArrayList<>();
             Set<FieldRef> fields = new LinkedHashSet<>();
             for (Type t : seen.preTypes()) {

@@ -5,11 +5,11 @@ import java.util.Locale;
 import java.util.Optional;
 import org.smallscope.program.Origin;
 import org.smallscope.program.build.emit.Emitter;
-import org.smallscope.program.contract.Clause;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Value;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
 /**
@@ -20,7 +20,7 @@ public final class ClauseBuilder {
     private final Building building;
 
     /** What came of a clause, and the bounds that its evaluation met. */
-    public record Evaluated(SpecBuilder.Result result, List<Limits.Noted> limits) {}
+    public record Evaluated(SpecBuilder.Result result, List<ClauseCuts.Noted> limits) {}
 
     ClauseBuilder(Building building) {
         this.building = building;
@@ -48,7 +48,7 @@ public final class ClauseBuilder {
 
     /** Tells which bounds leave an obligation undecided, where it is. */
     void undecided(Obligation o, Evaluated evaluated, Value where) {
-        for (Limits.Noted n : evaluated.limits()) {
+        for (ClauseCuts.Noted n : evaluated.limits()) {
             Value there = emit().and(where, n.where());
             if (!emit().unreachable() && !emit().constant(there).equals(Optional.of(false))) {
                 CutPoint point = n.point().in(new CutPoint.Subject(o.kind().toString(), o.clause(), false, o.origin()));
@@ -66,7 +66,7 @@ public final class ClauseBuilder {
     private void leaveOut(CutPoint.Subject subject, Evaluated evaluated, Value where) {
         SpecBuilder.Result r = evaluated.result();
         Value open = emit().and(where, building.certainty.open(r));
-        for (Limits.Noted n : evaluated.limits()) {
+        for (ClauseCuts.Noted n : evaluated.limits()) {
             if (!emit().unreachable()) {
                 building.cutWhen(emit().and(open, n.where()), n.point().in(subject));
             }
@@ -81,7 +81,7 @@ public final class ClauseBuilder {
     Value needed(Expr e, SpecBuilder.Environment env, String what, String text, Origin origin) {
         Evaluated evaluated = evaluate(e, env);
         SpecBuilder.Result r = evaluated.result();
-        for (Limits.Noted n : evaluated.limits()) {
+        for (ClauseCuts.Noted n : evaluated.limits()) {
             building.cutWhen(
                     emit().and(r.doubt(), n.where()), n.point().in(new CutPoint.Subject(what, text, true, origin)));
         }

@@ -5,17 +5,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.emit.Emitter;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.contract.Location;
 import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.graph.Atom;
@@ -27,6 +26,7 @@ import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.graph.Variable;
 import org.smallscope.program.slice.Promises;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 
 /** Calls seen through contracts: preconditions of what is inlined, and methods that have nothing but a contract. */
@@ -70,7 +70,7 @@ public final class ContractCalls {
     /** The precondition of one case: all its requires clauses, in order. */
     private ClauseBuilder.Evaluated precondition(SpecCase spec, SpecBuilder.Environment env) {
         SpecBuilder.Result all = building.certainty.total(emit().bool(true));
-        List<Limits.Noted> limits = new ArrayList<>();
+        List<ClauseCuts.Noted> limits = new ArrayList<>();
         SpecBuilder.Result no = building.certainty.total(emit().bool(false));
         for (Clause c : spec.precondition()) {
             Value may = building.certainty.mayHold(all);
@@ -118,7 +118,7 @@ public final class ContractCalls {
     /** One of the cases applies; one whose precondition is not defined does not. */
     private ClauseBuilder.Evaluated oneOf(List<ClauseBuilder.Evaluated> cases) {
         List<SpecBuilder.Result> results = new ArrayList<>();
-        List<Limits.Noted> limits = new ArrayList<>();
+        List<ClauseCuts.Noted> limits = new ArrayList<>();
         for (ClauseBuilder.Evaluated c : cases) {
             SpecBuilder.Result r = c.result();
             results.add(new SpecBuilder.Result(
@@ -240,12 +240,10 @@ public final class ContractCalls {
         Type type = method.ref().result();
         Value result = type == Prim.VOID
                 ? emit().nullValue()
-                : emit().define(
-                                new Term.Input(
-                                        Term.Role.HAVOC,
-                                        type,
-                                        "result of " + method.ref().name()),
+                : emit().input(
+                                Term.Role.HAVOC,
                                 type,
+                                "result of " + method.ref().name(),
                                 call);
         for (Clause c : promises.always()) {
             if (c.kind() == Clause.Kind.ENSURES) {
@@ -320,12 +318,7 @@ public final class ContractCalls {
 
     private void mayThrow(
             Type.Ref type, Value held, Method method, Origin call, Scope scope, Consumer<Value> supposing) {
-        Value happens = emit().and(
-                        held,
-                        emit().define(
-                                        new Term.Input(Term.Role.HAVOC, Prim.BOOLEAN, "throws " + type),
-                                        Prim.BOOLEAN,
-                                        call));
+        Value happens = emit().and(held, emit().input(Term.Role.HAVOC, Prim.BOOLEAN, "throws " + type, call));
         Edge on = emit().when(happens, false);
         int mark = emit().mark();
         emit().open(emit().when(happens, true));
@@ -401,7 +394,7 @@ public final class ContractCalls {
     }
 
     private Value any(Type type, String name, Origin call) {
-        return emit().define(new Term.Input(Term.Role.HAVOC, type, name), type, call);
+        return emit().input(Term.Role.HAVOC, type, name, call);
     }
 
     private void change(Value target, FieldRef field, Value held, Origin call) {

@@ -10,8 +10,8 @@ import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.emit.Emitter;
 import org.smallscope.program.graph.Atom;
-import org.smallscope.program.graph.Bounds;
 import org.smallscope.program.graph.Elements;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.tree.Expr;
@@ -104,7 +104,7 @@ final class DecisiveNumbers {
     }
 
     private int most(Atom array) {
-        Bounds bounds = building.bounds;
+        Limits bounds = building.bounds;
         return array.kind() == Atom.Kind.PRE
                 ? bounds.arrayLength()
                 : bounds.withUnroll(building.clauseUnroll).quantified();

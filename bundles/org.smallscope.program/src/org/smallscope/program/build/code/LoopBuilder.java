@@ -6,11 +6,11 @@ import java.util.Optional;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.emit.Emitter;
-import org.smallscope.program.contract.Clause;
 import org.smallscope.program.graph.Block.Edge;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Value;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 import org.smallscope.program.tree.Walk;
@@ -50,7 +50,7 @@ final class LoopBuilder {
         int mark = emit().mark();
         int limit = building.unroll();
         for (int iteration = 0; !emit().unreachable(); iteration++) {
-            if (iteration > 0 && !emit().analysis().possible(emit().current())) {
+            if (iteration > 0 && !emit().oracle().possible(emit().current())) {
                 emit().stop();
                 break;
             }
@@ -175,7 +175,7 @@ final class LoopBuilder {
         Value less =
                 emit().less(Prim.LONG, now.result().value(), before.result().value());
         SpecBuilder.Result smaller = building.certainty.strict(less, emit().bool(true), now.result(), before.result());
-        List<Limits.Noted> limits = new ArrayList<>(now.limits());
+        List<ClauseCuts.Noted> limits = new ArrayList<>(now.limits());
         limits.addAll(before.limits());
         return new ClauseBuilder.Evaluated(building.certainty.junction(true, List.of(below.result(), smaller)), limits);
     }

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.emit.Emitter;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.contract.ClassSpec;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Block.Edge;
@@ -607,7 +607,7 @@ public final class SpecBuilder {
         int mark = emit().mark();
         Scope.Handler handler = new Scope.Handler(null, emit().variable("$thrown", Type.THROWABLE));
         emit().open(emit().when(path, true));
-        List<Limits.Met> met =
+        List<ClauseCuts.Met> met =
                 building.limits.within(() -> building.quietly(() -> finish(ends, code.apply(handler), true, 0)));
         emit().forget(mark);
         emit().open(handler.thrown);
@@ -639,7 +639,7 @@ public final class SpecBuilder {
                         .anyMatch(a -> a.kind() == Atom.Kind.FRESH && !building.real(a));
     }
 
-    private Result unlessCut(Result own, Ends ends, List<Limits.Met> met) {
+    private Result unlessCut(Result own, Ends ends, List<ClauseCuts.Met> met) {
         Value number = emit().read(ends.cut());
         for (int i = 0; i < met.size(); i++) {
             building.limits.note(met.get(i).point(), emit().equal(Prim.INT, number, emit().constant(Prim.INT, i + 1)));

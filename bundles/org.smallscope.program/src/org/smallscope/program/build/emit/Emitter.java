@@ -13,16 +13,17 @@ import org.smallscope.program.FieldRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
-import org.smallscope.program.graph.Analysis;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.Block.Edge;
 import org.smallscope.program.graph.Elements;
 import org.smallscope.program.graph.Frame;
+import org.smallscope.program.graph.GrowingUniverse;
 import org.smallscope.program.graph.Labels;
+import org.smallscope.program.graph.Listener;
+import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
-import org.smallscope.program.graph.Universe;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.graph.Variable;
 import org.smallscope.program.tree.Expr.Op;
@@ -40,9 +41,12 @@ public final class Emitter {
     /** The number of the last change of the heap. */
     private static final FieldRef CHANGES = new FieldRef("$heap", "changes", Prim.INT, true);
 
-    private final Universe universe;
-    private final Analysis analysis;
+    private final GrowingUniverse universe;
+    private final Oracle oracle;
+    private final Listener listener;
     private final List<Block> blocks = new ArrayList<>();
+    private final List<List<Step>> steps = new ArrayList<>();
+    private final Map<Term.Input, Integer> inputs = new HashMap<>();
     private final Block nowhere = new Block(-1, List.of());
     private Block current;
     private int values;
@@ -58,24 +62,36 @@ public final class Emitter {
     private final Set<Value> nonNull = new LinkedHashSet<>();
     private final Map<Integer, Term> constants = new HashMap<>();
 
-    public Emitter(Universe universe, Analysis analysis) {
+    public Emitter(GrowingUniverse universe, Oracle oracle) {
         this.universe = universe;
-        this.analysis = analysis;
-        current = new Block(0, List.of());
-        blocks.add(current);
-        analysis.open(current);
+        this.oracle = oracle;
+        listener = oracle.listener();
+        Block first = new Block(0, List.of());
+        listener.open(first);
+        begin(first);
     }
 
-    public Universe universe() {
+    private void begin(Block block) {
+        blocks.add(block);
+        steps.add(new ArrayList<>());
+        current = block;
+    }
+
+    public GrowingUniverse universe() {
         return universe;
     }
 
-    public Analysis analysis() {
-        return analysis;
+    public Oracle oracle() {
+        return oracle;
     }
 
     public List<Block> blocks() {
         return blocks;
+    }
+
+    /** The steps of each block so far, by its number. */
+    public List<List<Step>> steps() {
+        return steps;
     }
 
     // ------------------------------------------------------------------ control
@@ -100,12 +116,11 @@ public final class Emitter {
             return;
         }
         Block block = new Block(blocks.size(), live);
-        analysis.open(block);
-        if (analysis.dead(block)) {
+        listener.open(block);
+        if (oracle.dead(block)) {
             current = nowhere;
         } else {
-            blocks.add(block);
-            current = block;
+            begin(block);
         }
     }
 
@@ -163,7 +178,7 @@ public final class Emitter {
             return r.atom() != Atom.NULL;
         }
         return !unreachable()
-                && analysis.candidates(value)
+                && oracle.candidates(value)
                         .map(c -> Arrays.stream(c).noneMatch(a -> a == Atom.NULL))
                         .orElse(false);
     }
@@ -172,7 +187,7 @@ public final class Emitter {
         if (constants.get(bool.id()) instanceof Term.Constant c) {
             return Optional.of(c.value() != 0);
         }
-        return unreachable() ? Optional.empty() : analysis.constant(bool);
+        return unreachable() ? Optional.empty() : oracle.constant(bool);
     }
 
     /** The number a value is known to be. */
@@ -181,6 +196,12 @@ public final class Emitter {
     }
 
     // ------------------------------------------------------------------ values
+
+    /** An input of its own, whoever else has asked for one of this kind before. */
+    public Value input(Term.Role role, Type type, String name, Origin origin) {
+        Term.Input kind = new Term.Input(role, type, name);
+        return define(new Term.Input(role, type, name, inputs.merge(kind, 1, Integer::sum) - 1), type, origin);
+    }
 
     public Value define(Term term, Type type, Origin origin) {
         if (term instanceof Term.Constant || term instanceof Term.Reference || term instanceof Term.TypeConstant) {
@@ -204,7 +225,7 @@ public final class Emitter {
 
     /** True for what another execution of the same code in the same state may find otherwise. */
     private static boolean isGuess(Term term) {
-        return term instanceof Term.IdentityHash || term instanceof Term.Input i && i.role() == Term.Role.HAVOC;
+        return term instanceof Term.IdentityHash || term instanceof Term.Input i && i.role() != Term.Role.ROOT;
     }
 
     /** How many terms so far stand for what the state does not determine. */
@@ -218,8 +239,8 @@ public final class Emitter {
             Value value = new Value(values++, type);
             constants.put(value.id(), term);
             Step step = new Step.Define(value, term, Origin.NONE);
-            blocks.get(0).add(step);
-            analysis.add(blocks.get(0), step);
+            steps.get(0).add(step);
+            listener.add(blocks.get(0), step);
             return value;
         });
     }
@@ -230,8 +251,8 @@ public final class Emitter {
     }
 
     private void add(Step step) {
-        current.add(step);
-        analysis.add(current, step);
+        steps.get(current.id()).add(step);
+        listener.add(current, step);
     }
 
     public void step(Step step) {

@@ -8,23 +8,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.code.Building;
 import org.smallscope.program.build.emit.Emitter;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.owning.Encapsulation;
 import org.smallscope.program.slice.PassedOver;
-import org.smallscope.program.slice.Reachable;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.program.slice.StaticArrays;
 import org.smallscope.program.tree.Expr;
 
@@ -47,13 +47,13 @@ public final class Constructed {
     private final Building building;
     private final Program program;
     private final Method method;
-    private final Reachable reachable;
+    private final Slice reachable;
     /** Whether objects of a class are seen only when they are complete. */
     private final Map<String, Boolean> complete = new HashMap<>();
     /** Classes of which a constructor could not be followed to its end. */
     private final Set<String> guessed = new LinkedHashSet<>();
 
-    public Constructed(Building building, Method method, Reachable reachable) {
+    public Constructed(Building building, Method method, Slice reachable) {
         this.building = building;
         this.program = building.program;
         this.method = method;
@@ -100,6 +100,7 @@ public final class Constructed {
     private List<Field> lasting(Type.Ref type) {
         return program.instanceFields(type.name()).stream()
                 .filter(f -> f.isFinal() && !f.ghost() && !f.model() && mentions(f.ref()))
+                .filter(f -> !Program.isOpaque(f.ref().owner()))
                 .toList();
     }
 

@@ -9,23 +9,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.code.Building;
 import org.smallscope.program.build.emit.Emitter;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.slice.DirectStores;
-import org.smallscope.program.slice.Reachable;
+import org.smallscope.program.slice.Slice;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 
@@ -44,7 +44,7 @@ final class Construction {
 
     final Building building;
     final Program program;
-    final Reachable reachable;
+    final Slice reachable;
     private final World world;
     private final Function<FieldRef, Optional<Value>> object;
     private final Type.Ref exact;
@@ -99,7 +99,7 @@ final class Construction {
     /** @param object the final fields of the object as they are before the call, where there is one */
     Construction(
             Building building,
-            Reachable reachable,
+            Slice reachable,
             Function<FieldRef, Optional<Value>> object,
             Type.Ref exact,
             World world) {
@@ -288,7 +288,7 @@ final class Construction {
 
     /** Any value, whatever the width of the ints before the call. */
     Value any(Prim type) {
-        return emit().define(new Term.Input(Term.Role.HAVOC, type, "of a constructor"), type, Origin.NONE);
+        return emit().input(Term.Role.PAST, type, "of a constructor", Origin.NONE);
     }
 
     private Value any(Type type) {

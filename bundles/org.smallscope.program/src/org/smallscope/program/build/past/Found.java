@@ -2,8 +2,8 @@ package org.smallscope.program.build.past;
 
 import java.util.List;
 import java.util.Optional;
-import org.smallscope.program.Method;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Method;
 import org.smallscope.program.graph.Value;
 
 /** What is known of a value that a constructor worked with, at a time when the heap may have been another one. */

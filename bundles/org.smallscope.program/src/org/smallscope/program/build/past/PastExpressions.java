@@ -2,12 +2,12 @@ package org.smallscope.program.build.past;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.build.emit.Emitter;
 import org.smallscope.program.build.past.Construction.Frame;
+import org.smallscope.program.classes.Field;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.slice.PassedOver;
 import org.smallscope.program.tree.Expr;

@@ -1,13 +1,13 @@
 package org.smallscope.program.build.past;
 
 import java.util.Set;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.build.emit.Emitter;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Program;
 
 /** Fields of objects that code met which has run before. What is final is still so; the rest was once. */
 record PastObjects(Construction code) {

@@ -6,17 +6,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.code.Building;
 import org.smallscope.program.build.emit.Emitter;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Elements;
 import org.smallscope.program.graph.Labels;
@@ -26,7 +26,7 @@ import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.owning.Encapsulation;
 import org.smallscope.program.slice.Parts;
-import org.smallscope.program.slice.Reachable;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.program.tree.Expr;
 
 /**
@@ -38,13 +38,13 @@ public final class KeptParts {
     private final Building building;
     private final Program program;
     private final Method method;
-    private final Reachable reachable;
+    private final Slice reachable;
     private final Parts parts;
 
     /** An object that may have parts, and the fields that hold them. */
     private record Owner(Atom atom, List<FieldRef> fields) {}
 
-    public KeptParts(Building building, Method method, Reachable reachable, Parts parts) {
+    public KeptParts(Building building, Method method, Slice reachable, Parts parts) {
         this.building = building;
         this.program = building.program;
         this.method = method;

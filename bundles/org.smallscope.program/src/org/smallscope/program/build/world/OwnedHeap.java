@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.code.Building;
 import org.smallscope.program.build.emit.Emitter;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
@@ -23,7 +23,7 @@ import org.smallscope.program.graph.Value;
 import org.smallscope.program.owning.Encapsulation;
 import org.smallscope.program.owning.Encapsulation.Region;
 import org.smallscope.program.slice.Parts;
-import org.smallscope.program.slice.Reachable;
+import org.smallscope.program.slice.Slice;
 
 /**
  * Assumes that what exists before the call is shared by nobody who cannot share it. Each object that may be a part of
@@ -34,7 +34,7 @@ public final class OwnedHeap {
     private final Building building;
     private final Program program;
     private final Method method;
-    private final Reachable reachable;
+    private final Slice reachable;
     private final Encapsulation encapsulation;
     private final Parts parts;
     private final List<Atom> objects;
@@ -44,7 +44,7 @@ public final class OwnedHeap {
     private final Set<Integer> used = new LinkedHashSet<>();
     private boolean choices;
 
-    public OwnedHeap(Building building, Method method, Reachable reachable, Parts parts) {
+    public OwnedHeap(Building building, Method method, Slice reachable, Parts parts) {
         this.building = building;
         this.program = building.program;
         this.method = method;
@@ -147,7 +147,7 @@ public final class OwnedHeap {
 
     /** Is there a place for an object of this type that is no part of a region? */
     private boolean mayBeOutside(Type exact) {
-        List<Type> types = new ArrayList<>(reachable.strangers());
+        List<Type> types = new ArrayList<>(reachable.unreferenced());
         reachable.statics().forEach(f -> types.add(f.ref().type()));
         types.addAll(method.ref().parameters());
         method.receiver().ifPresent(r -> types.add(r.type()));
@@ -173,10 +173,7 @@ public final class OwnedHeap {
         List<Value> bits = new ArrayList<>();
         for (int n = 1; n < cases; n *= 2) {
             choices = true;
-            bits.add(emit().define(
-                            new Term.Input(Term.Role.ROOT, Prim.BOOLEAN, name + " " + bits.size()),
-                            Prim.BOOLEAN,
-                            Origin.NONE));
+            bits.add(emit().input(Term.Role.ROOT, Prim.BOOLEAN, name + " " + bits.size(), Origin.NONE));
         }
         return bits;
     }

@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.smallscope.program.Field;
-import org.smallscope.program.Generic;
-import org.smallscope.program.Generics;
-import org.smallscope.program.Method;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Generic;
+import org.smallscope.program.classes.Generics;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 
 /**
  * The types with arguments that matter to one check: which type variables something says anything of, and the types

@@ -10,22 +10,22 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Generic;
-import org.smallscope.program.Generics;
-import org.smallscope.program.Method;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.code.Building;
 import org.smallscope.program.build.emit.Emitter;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Generic;
+import org.smallscope.program.classes.Generics;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
-import org.smallscope.program.slice.Reachable;
+import org.smallscope.program.slice.Slice;
 
 /**
  * Assumes that what exists before the call is as type arguments and bounds say. For each type variable of an object, of
@@ -36,7 +36,7 @@ public final class TypedHeap {
     private final Building building;
     private final Program program;
     private final Generics generics;
-    private final Reachable reachable;
+    private final Slice reachable;
     private final Method method;
     private final TypeWorld world;
     private final Map<Object, Map<Generic.Variable, List<Value>>> chosen = new HashMap<>();
@@ -46,7 +46,7 @@ public final class TypedHeap {
     /** Where types name no variables. */
     private static final Object NOWHERE = "nowhere";
 
-    public TypedHeap(Building building, Method method, Reachable reachable) {
+    public TypedHeap(Building building, Method method, Slice reachable) {
         this.building = building;
         this.program = building.program;
         this.generics = program.generics();
@@ -305,10 +305,10 @@ public final class TypedHeap {
         }
         List<Value> bits = new ArrayList<>();
         for (int n = 1; n < allowed.size(); n *= 2) {
-            bits.add(emit().define(
-                            new Term.Input(
-                                    Term.Role.ROOT, Prim.BOOLEAN, "type argument " + variable.name() + " of " + where),
+            bits.add(emit().input(
+                            Term.Role.ROOT,
                             Prim.BOOLEAN,
+                            "type argument " + variable.name() + " of " + where,
                             Origin.NONE));
         }
         List<Value> result = new ArrayList<>(Collections.nCopies(types.size(), emit().bool(false)));

@@ -27,22 +27,22 @@ import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.VariableDeclaration;
 import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.frontend.jml.JmlItem;
-import org.smallscope.program.Access;
-import org.smallscope.program.ClassDecl;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Generics;
 import org.smallscope.program.Local;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Owned;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Unmodelled;
+import org.smallscope.program.classes.Access;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Generics;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Owned;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.contract.Contract;
 
 /** The lowering of the files of one parse: what they share, and what came out so far. */
-public final class Session {
+public final class Lowering {
     private final Platform platform;
     private final boolean nullableByDefault;
     private final Scopes scopes = new Scopes();
@@ -63,12 +63,12 @@ public final class Session {
     private boolean boxes;
     private DataGroups groups;
 
-    public Session(List<Unit> units, Platform platform, boolean nullableByDefault) {
+    public Lowering(List<Unit> units, Platform platform, boolean nullableByDefault) {
         this(units, platform, nullableByDefault, () -> false);
     }
 
     /** @param unwanted asked often; true ends the lowering with an exception */
-    public Session(List<Unit> units, Platform platform, boolean nullableByDefault, BooleanSupplier unwanted) {
+    public Lowering(List<Unit> units, Platform platform, boolean nullableByDefault, BooleanSupplier unwanted) {
         this.unwanted = unwanted;
         this.units = List.copyOf(units);
         this.platform = platform;

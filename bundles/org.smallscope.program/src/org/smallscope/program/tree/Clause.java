@@ -1,7 +1,6 @@
-package org.smallscope.program.contract;
+package org.smallscope.program.tree;
 
 import org.smallscope.program.Origin;
-import org.smallscope.program.tree.Expr;
 
 /**
  * One clause: a boolean expression (an integral one for DECREASES) with its text and place.

@@ -1,4 +1,7 @@
-package org.smallscope.program;
+package org.smallscope.program.classes;
+
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.Origin;
 
 /**
  * A declared field.

@@ -4,9 +4,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.smallscope.program.Local;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Expr.Op;
 import org.smallscope.program.tree.Walk;
@@ -16,11 +16,11 @@ import org.smallscope.program.tree.Walk;
  * quantifiers range over all objects there are. Where the range or the body itself asks that the object is in a set such
  * as {@code \\reach(...)}, or is equal to something, strangers make no difference.
  */
-final class Strangers {
+final class UnreferencedObjects {
     private final Program program;
     private final Set<Type> types = new LinkedHashSet<>();
 
-    Strangers(Program program) {
+    UnreferencedObjects(Program program) {
         this.program = program;
     }
 

@@ -1,10 +1,11 @@
-package org.smallscope.program;
+package org.smallscope.program.classes;
 
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.smallscope.program.Type;
 
 /** A Java type as it is written, with its arguments, which {@link Type} forgets. */
 public sealed interface Generic {

@@ -12,7 +12,7 @@ import java.util.function.IntFunction;
  * The states of a field or of array elements, by label: for each object the table that says what it holds. A store
  * makes a table about the objects that it can change; the others stay where they are, so they need no frame condition.
  */
-final class State {
+final class TableHistory {
     private final List<Map<Integer, Table>> labels = new ArrayList<>();
     private final IntFunction<Table> base;
 
@@ -21,7 +21,7 @@ final class State {
      *
      * @param base for each object its table at label 0
      */
-    State(IntFunction<Table> base) {
+    TableHistory(IntFunction<Table> base) {
         this.base = base;
         labels.add(Map.of());
     }

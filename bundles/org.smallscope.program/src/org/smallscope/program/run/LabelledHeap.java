@@ -3,21 +3,21 @@ package org.smallscope.program.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.Field;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Elements;
 import org.smallscope.program.graph.Labels;
 import org.smallscope.program.graph.Universe;
 
 /** The heap of a run with given labels. A view, cheap to make. */
-public final class State {
+public final class LabelledHeap {
     private final Memory memory;
     private final int time;
     private final Labels labels;
 
-    State(Memory memory, Labels labels, int time) {
+    LabelledHeap(Memory memory, Labels labels, int time) {
         this.memory = memory;
         this.time = time;
         this.labels = labels;

@@ -1,7 +1,10 @@
-package org.smallscope.program;
+package org.smallscope.program.classes;
 
 import java.util.List;
 import java.util.Optional;
+import org.smallscope.program.Local;
+import org.smallscope.program.MethodRef;
+import org.smallscope.program.Origin;
 import org.smallscope.program.contract.Contract;
 import org.smallscope.program.tree.Stmt;
 

@@ -2,6 +2,7 @@ package org.smallscope.program.slice;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,18 +12,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.smallscope.program.ClassDecl;
-import org.smallscope.program.Field;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.Method;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Program;
 import org.smallscope.program.Type;
-import org.smallscope.program.contract.Clause;
+import org.smallscope.program.classes.ClassDecl;
+import org.smallscope.program.classes.Field;
+import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.contract.Location;
 import org.smallscope.program.contract.SpecCase;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
+import org.smallscope.program.tree.Stmt;
 import org.smallscope.program.tree.Walk;
 
 /**
@@ -30,7 +32,7 @@ import org.smallscope.program.tree.Walk;
  * the types of the objects that can exist before the call. What nothing mentions is left out of the check, since no
  * obligation depends on it (slicing, Miniatur section 4.1).
  */
-public final class Reachable {
+public final class Slice {
     /** Library classes whose objects a heap can be built from: the models have the real classes' fields. */
     private static final Set<String> BUILDABLE = Set.of(
             "java.lang.Object",
@@ -44,6 +46,7 @@ public final class Reachable {
 
     private static final Set<Expr.Op> PRODUCTS = Set.of(Expr.Op.MUL, Expr.Op.DIV, Expr.Op.REM);
     private final Program program;
+    private final Method method;
     private final Set<MethodRef> methods = new LinkedHashSet<>();
     private final Deque<Method> open = new ArrayDeque<>();
     private final Set<MethodRef> virtual = new LinkedHashSet<>();
@@ -64,7 +67,7 @@ public final class Reachable {
     private final List<Clause> typesOfParameters = new ArrayList<>();
 
     private final Bystanders bystanders;
-    private final Strangers strangers;
+    private final UnreferencedObjects strangers;
     private final OpenTypes openTypes;
     private final TypeTests typeTests;
     private final Initialisers initialisers;
@@ -73,10 +76,11 @@ public final class Reachable {
     private boolean followAll;
     private boolean multiplies;
 
-    private Reachable(Program program, Method method) {
+    private Slice(Program program, Method method) {
         this.program = program;
+        this.method = method;
         bystanders = new Bystanders(program);
-        strangers = new Strangers(program);
+        strangers = new UnreferencedObjects(program);
         openTypes = new OpenTypes(program, method);
         typeTests = new TypeTests(program, method);
         initialisers = new Initialisers(program, fields::contains);
@@ -99,8 +103,27 @@ public final class Reachable {
         type.filter(Type.Ref.class::isInstance).map(Type.Ref.class::cast).ifPresent(r -> mentioned.add(r.name()));
     }
 
-    public static Reachable from(Program program, Method method, List<Type.Ref> receivers) {
-        Reachable r = new Reachable(program, method);
+    /** What a check of the method depends on. */
+    public static Slice of(Program program, Method method) {
+        return from(program, method, Receivers.before(program, method));
+    }
+
+    public Program program() {
+        return program;
+    }
+
+    /** The method that is checked. */
+    public Method method() {
+        return method;
+    }
+
+    /** What runs with a static initialiser. */
+    public static Slice before(Program program, Method initialiser) {
+        return from(program, initialiser, List.of());
+    }
+
+    static Slice from(Program program, Method method, List<Type.Ref> receivers) {
+        Slice r = new Slice(program, method);
         receivers.forEach(r::addObject);
         if (!receivers.isEmpty()) {
             r.roots.add(new Type.Ref(method.ref().owner()));
@@ -131,20 +154,20 @@ public final class Reachable {
 
     /** The exact types of objects that can exist before the call, in order of discovery. */
     public Set<Type> preTypes() {
-        return preTypes;
+        return Collections.unmodifiableSet(preTypes);
     }
 
     /** The classes whose static initialisers have run before the call. */
     public Set<String> initialised() {
-        return initialised;
+        return Collections.unmodifiableSet(initialised);
     }
 
     public Set<String> literals() {
-        return literals;
+        return Collections.unmodifiableSet(literals);
     }
 
     /** The types of objects that matter also where nothing refers to them. */
-    public List<Type> strangers() {
+    public List<Type> unreferenced() {
         return strangers.types();
     }
 
@@ -322,6 +345,11 @@ public final class Reachable {
         if (c.name().equals(Type.STRANGER.name())) {
             return openTypes.tellsStrangers() || declaredType.equals(Type.STRANGER);
         }
+        if (c.library() && isException(c.name())) {
+            return isException(declaredType.name())
+                    ? c.name().equals(declaredType.name()) || mentioned.contains(c.name())
+                    : mentioned.contains(c.name()) && typeTests.ask(c);
+        }
         if (c.library()) {
             return BUILDABLE.contains(c.name())
                     && (c.name().equals(declaredType.name())
@@ -330,8 +358,12 @@ public final class Reachable {
                             || openTypes.isExample(c, declaredType));
         }
         boolean any = declaredType.equals(Type.OBJECT);
-        boolean exception = program.supertypes(c.name()).contains(Type.THROWABLE.name());
+        boolean exception = isException(c.name());
         return any ? (tellable(c) || openTypes.tells(c)) && (!exception || typeTests.ask(c)) : true;
+    }
+
+    private boolean isException(String className) {
+        return program.supertypes(className).contains(Type.THROWABLE.name());
     }
 
     /** Can code tell an object of this class from a plain one: does it name the class or one of its superclasses? */
@@ -342,6 +374,7 @@ public final class Reachable {
 
     private void addObject(Type.Ref exact) {
         if (preTypes.add(exact)) {
+            Singletons.of(program).fields(exact.name()).forEach(this::constant);
             useClass(exact.name());
             live.add(exact.name());
         }
@@ -434,7 +467,7 @@ public final class Reachable {
 
     private void walk(Method m) {
         boolean library = isOfLibrary(m);
-        m.body().ifPresent(b -> Walk.over(b, library ? this::mentionedAnywhere : this::expression, s -> {}));
+        m.body().ifPresent(b -> Walk.over(b, library ? this::mentionedAnywhere : this::expression, this::caught));
         Promises promises = Promises.of(program, m);
         for (Clause c : promises.always()) {
             if (c.kind() == Clause.Kind.TYPE) {
@@ -550,6 +583,13 @@ public final class Reachable {
         numbers.expression(x);
         typeTests.expression(x);
         mentionedAnywhere(x);
+    }
+
+    /** Which exceptions are told apart. */
+    private void caught(Stmt s) {
+        if (s instanceof Stmt.Try t) {
+            t.catches().forEach(c -> c.types().forEach(type -> mentioned.add(type.name())));
+        }
     }
 
     private void mentionedAnywhere(Expr x) {

@@ -16,7 +16,7 @@ import org.smallscope.program.graph.Value;
  * The bounds that are met on the way. Code of the checked method that meets one goes no further; code that a clause
  * calls leaves that clause undecided, and nothing else.
  */
-final class Limits {
+final class ClauseCuts {
     private final Emitter emit;
     private final Deque<Map<CutPoint, List<Edge>>> running = new ArrayDeque<>();
     private final Deque<List<Noted>> evaluating = new ArrayDeque<>();
@@ -27,7 +27,7 @@ final class Limits {
     /** A bound that the evaluation of a clause has met, and where. */
     record Noted(CutPoint point, Value where) {}
 
-    Limits(Emitter emit) {
+    ClauseCuts(Emitter emit) {
         this.emit = emit;
     }
 

@@ -1,4 +1,4 @@
-package org.smallscope.program;
+package org.smallscope.program.classes;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -13,7 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.smallscope.program.contract.ClassSpec;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.MethodRef;
+import org.smallscope.program.Type;
+import org.smallscope.program.Unmodelled;
 
 /**
  * All classes a check can meet: those of the checked sources and the library models they mention.
@@ -35,6 +38,7 @@ public final class Program {
     private final Owned owned;
     private final List<ClassDecl> beside;
     private final Unmodelled unmodelled;
+    private final Map<String, ClassDecl> opaque = new HashMap<>();
     private final Map<Class<?>, Object> derived = new HashMap<>();
 
     /** What names a method within its class. */
@@ -167,22 +171,27 @@ public final class Program {
         return opaque(type).map(c -> new Type.Ref(c.name().replace(OPAQUE, OPAQUE + "$")));
     }
 
-    private static ClassDecl opaque(ClassDecl type, String name) {
-        boolean isInterface = type.kind() == ClassDecl.Kind.INTERFACE;
-        return new ClassDecl(
-                name,
-                type.exported(),
-                ClassDecl.Kind.CLASS,
-                false,
-                true,
-                Optional.of(isInterface ? Type.OBJECT.name() : type.name()),
-                isInterface ? List.of(type.name()) : List.of(),
-                List.of(),
-                List.of(),
-                ClassSpec.NONE,
-                type.library(),
-                List.of(),
-                type.origin());
+    /** Made once, since variables of its code are told apart by identity. */
+    private synchronized ClassDecl opaque(ClassDecl type, String name) {
+        ClassDecl known = opaque.get(name);
+        if (known == null) {
+            known = new OpaqueClass(type, name, saysEquality(type)).declaration();
+            opaque.put(name, known);
+            known.fields().forEach(f -> fields.put(f.ref(), f));
+            known.methods().forEach(m -> methods.put(Signature.of(m.ref()), m));
+        }
+        return known;
+    }
+
+    /** Does a class that is not Object say when its objects are equal, or an interface promise something of it? */
+    private boolean saysEquality(ClassDecl type) {
+        return supertypes(type.name()).stream()
+                .filter(n -> !n.equals(Type.OBJECT.name()))
+                .flatMap(n -> find(n).stream())
+                .flatMap(c -> c.methods().stream())
+                .map(Method::ref)
+                .anyMatch(m -> m.name().equals("hashCode") && m.parameters().isEmpty()
+                        || m.name().equals("equals") && m.parameters().equals(List.of(Type.OBJECT)));
     }
 
     /** The class itself and every class and interface above it, nearest first. */

@@ -25,7 +25,7 @@ import org.smallscope.spec.Lines;
 import org.smallscope.spec.Range;
 
 /** What is collected while one file is augmented. */
-final class Session {
+final class Augmentation {
 
     private final String path;
     private final String source;
@@ -46,7 +46,7 @@ final class Session {
     private final Set<EnumDeclaration> opened = new LinkedHashSet<>();
     private int lastId;
 
-    Session(String path, String source, CompilationUnit unit, List<JmlRegion> regions, Gaps gaps) {
+    Augmentation(String path, String source, CompilationUnit unit, List<JmlRegion> regions, Gaps gaps) {
         this.gaps = gaps;
         this.path = path;
         this.source = source;

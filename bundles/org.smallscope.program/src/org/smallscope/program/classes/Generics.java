@@ -1,4 +1,4 @@
-package org.smallscope.program;
+package org.smallscope.program.classes;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -9,6 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.MethodRef;
+import org.smallscope.program.Origin;
 
 /**
  * What declarations say with type arguments.

@@ -1,7 +1,8 @@
-package org.smallscope.program;
+package org.smallscope.program.classes;
 
 import java.util.List;
 import java.util.Optional;
+import org.smallscope.program.Origin;
 import org.smallscope.program.contract.ClassSpec;
 
 /**

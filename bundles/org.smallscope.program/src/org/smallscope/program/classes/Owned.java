@@ -1,6 +1,7 @@
-package org.smallscope.program;
+package org.smallscope.program.classes;
 
 import java.util.Set;
+import org.smallscope.program.FieldRef;
 
 /**
  * Whose is what a field holds, as JML's modifiers declare it.

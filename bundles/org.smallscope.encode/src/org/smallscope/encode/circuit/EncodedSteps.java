@@ -11,17 +11,17 @@ import org.smallscope.encode.circuit.symbol.Symbol;
 import org.smallscope.encode.circuit.symbol.Symbol.Num;
 import org.smallscope.encode.circuit.symbol.Symbol.Ref;
 import org.smallscope.encode.circuit.symbol.Symbol.Truth;
-import org.smallscope.program.contract.Clause;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
+import org.smallscope.program.tree.Clause;
 
 /** The steps of a graph so far as gates: what is assumed, what would be a violation, what would be a cut. */
-final class Encoding {
-    private final Machine machine;
+final class EncodedSteps {
+    private final Circuit machine;
     private final TermEncoder terms;
     private final Map<Integer, Term> definitions = new HashMap<>();
     private final Map<Obligation, List<Integer>> violations = new LinkedHashMap<>();
@@ -38,12 +38,12 @@ final class Encoding {
      */
     record Assumption(Clause clause, int gate, int undefined) {}
 
-    Encoding(Machine machine) {
+    EncodedSteps(Circuit machine) {
         this.machine = machine;
         terms = new TermEncoder(machine);
     }
 
-    Machine machine() {
+    Circuit machine() {
         return machine;
     }
 

@@ -14,7 +14,7 @@ import org.smallscope.program.Type.Prim;
  * @param stringLength length of the strings that exist before the call, at most
  * @param sharing      also heaps in which two objects share nodes or arrays that their invariants walk over
  */
-public record Bounds(
+public record Limits(
         int scope,
         Map<String, Integer> scopes,
         int unroll,
@@ -23,46 +23,46 @@ public record Bounds(
         int stringLength,
         boolean sharing) {
 
-    public Bounds {
+    public Limits {
         scopes = Map.copyOf(scopes);
     }
 
     /** Nothing is shared that is walked over. */
-    public Bounds(int scope, Map<String, Integer> scopes, int unroll, int intBits, int arrayLength, int stringLength) {
+    public Limits(int scope, Map<String, Integer> scopes, int unroll, int intBits, int arrayLength, int stringLength) {
         this(scope, scopes, unroll, intBits, arrayLength, stringLength, false);
     }
 
     /** Strings may be as long as arrays. */
-    public Bounds(int scope, Map<String, Integer> scopes, int unroll, int intBits, int arrayLength) {
+    public Limits(int scope, Map<String, Integer> scopes, int unroll, int intBits, int arrayLength) {
         this(scope, scopes, unroll, intBits, arrayLength, arrayLength);
     }
 
-    public static Bounds ofScope(int scope) {
-        return new Bounds(scope, Map.of(), scope, Prim.INT.bits(), scope);
+    public static Limits ofScope(int scope) {
+        return new Limits(scope, Map.of(), scope, Prim.INT.bits(), scope);
     }
 
-    public Bounds withIntBits(int changed) {
-        return new Bounds(scope, scopes, unroll, changed, arrayLength, stringLength, sharing);
+    public Limits withIntBits(int changed) {
+        return new Limits(scope, scopes, unroll, changed, arrayLength, stringLength, sharing);
     }
 
-    public Bounds withUnroll(int changed) {
-        return new Bounds(scope, scopes, changed, intBits, arrayLength, stringLength, sharing);
+    public Limits withUnroll(int changed) {
+        return new Limits(scope, scopes, changed, intBits, arrayLength, stringLength, sharing);
     }
 
-    public Bounds withScope(int changed) {
-        return new Bounds(changed, scopes, unroll, intBits, arrayLength, stringLength, sharing);
+    public Limits withScope(int changed) {
+        return new Limits(changed, scopes, unroll, intBits, arrayLength, stringLength, sharing);
     }
 
-    public Bounds withArrayLength(int changed) {
-        return new Bounds(scope, scopes, unroll, intBits, changed, stringLength, sharing);
+    public Limits withArrayLength(int changed) {
+        return new Limits(scope, scopes, unroll, intBits, changed, stringLength, sharing);
     }
 
-    public Bounds withStringLength(int changed) {
-        return new Bounds(scope, scopes, unroll, intBits, arrayLength, changed, sharing);
+    public Limits withStringLength(int changed) {
+        return new Limits(scope, scopes, unroll, intBits, arrayLength, changed, sharing);
     }
 
-    public Bounds withSharing(boolean changed) {
-        return new Bounds(scope, scopes, unroll, intBits, arrayLength, stringLength, changed);
+    public Limits withSharing(boolean changed) {
+        return new Limits(scope, scopes, unroll, intBits, arrayLength, stringLength, changed);
     }
 
     /** How many bits a number of this type has before the call: all, unless ints are narrowed, and longs with them. */

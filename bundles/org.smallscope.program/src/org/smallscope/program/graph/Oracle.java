@@ -3,16 +3,13 @@ package org.smallscope.program.graph;
 import java.util.Optional;
 
 /**
- * Gives the graph a meaning while it is built: the builder tells every block and step in order, and asks which blocks
- * can be executed at all, so that loops are unrolled no further than some execution goes.
+ * Answers what whoever builds a graph asks: which blocks can be executed at all, so that loops are unrolled no further
+ * than some execution goes. The graph that is built depends on the answers, and on nothing else that the oracle does.
  */
-public interface Analysis {
+public interface Oracle {
 
-    /** A block begins; all its incoming edges, and the steps of all earlier blocks that define values, are known. */
-    void open(Block block);
-
-    /** A step was added to the block that was opened last, or to an earlier one that dominates it. */
-    void add(Block block, Step step);
+    /** Who has to be told what was written so far, so that the oracle can answer. */
+    Listener listener();
 
     /** Cheap: is it already plain that no execution gets to this block? */
     boolean dead(Block block);
@@ -20,7 +17,7 @@ public interface Analysis {
     /** May cost: is there an execution, within the assumptions so far, that gets to this block? */
     boolean possible(Block block);
 
-    /** The atoms, and {@link Atom#NULL}, that a reference can be, where the analysis knows. */
+    /** The atoms, and {@link Atom#NULL}, that a reference can be, where that is known. */
     default Optional<int[]> candidates(Value reference) {
         return Optional.empty();
     }
@@ -31,15 +28,10 @@ public interface Analysis {
     }
 
     /** Knows nothing: every block may be executed. */
-    Analysis NONE = new Analysis() {
+    Oracle NONE = new Oracle() {
         @Override
-        public void open(Block block) {
-            // nothing to keep
-        }
-
-        @Override
-        public void add(Block block, Step step) {
-            // nothing to keep
+        public Listener listener() {
+            return Listener.NONE;
         }
 
         @Override

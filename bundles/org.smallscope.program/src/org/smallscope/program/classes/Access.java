@@ -1,7 +1,9 @@
-package org.smallscope.program;
+package org.smallscope.program.classes;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.smallscope.program.FieldRef;
+import org.smallscope.program.MethodRef;
 
 /**
  * From where the members of the sources can be named, the classes around them taken into account.

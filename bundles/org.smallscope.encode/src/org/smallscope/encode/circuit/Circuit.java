@@ -23,7 +23,7 @@ import org.smallscope.program.graph.Value;
 import org.smallscope.solve.SatSolver;
 
 /** All parts of one encoding, and the symbols of the values defined so far. */
-final class Machine {
+final class Circuit {
     private final Universe universe;
     private final Gates gates = new Gates();
     private final Symbols symbols = new Symbols(gates);
@@ -40,7 +40,7 @@ final class Machine {
     /** By atom, the block that allocates it; -1 where none does. */
     private int[] allocated = new int[0];
 
-    Machine(Universe universe, EncodeOptions options, HeapInputs.Maker heaps, Ranges ranges, SatSolver solver) {
+    Circuit(Universe universe, EncodeOptions options, HeapInputs.Maker heaps, Ranges ranges, SatSolver solver) {
         this.universe = universe;
         cnf = new Cnf(gates, solver);
         requirements = new Requirements(cnf);
