@@ -18,7 +18,7 @@ item
 core
     : 'also'                                                                     # also
     | kind=('behavior' | 'behaviour' | 'normal_behavior' | 'normal_behaviour'
-        | 'exceptional_behavior' | 'exceptional_behaviour')                      # behavior
+        | 'exceptional_behavior' | 'exceptional_behaviour' | 'model_behavior' | 'model_behaviour') # behavior
     | '{|'                                                                       # nestOpen
     | '|}'                                                                       # nestClose
     | 'implies_that'                                                             # impliesThat
@@ -32,7 +32,11 @@ core
     | 'signals_only' ('\\nothing' | type (',' type)*) ';'                        # signalsOnly
     | kind=('assignable' | 'modifies' | 'modifiable' | 'assigns') storeRef (',' storeRef)* ';' # assignable
     | 'represents' modelName ('=' | '<' '-' | such='\\such_that') expression ';' # represents
-    | kind=('assert' | 'assume' | 'check' | 'assert_redundantly' | 'assume_redundantly') expression (':' expression)? ';'                # assertion
+    | 'represents' modelName ('=' | '<' '-') expression (',' expression)+ ';'     # representsLocations
+    | kind=('requires' | 'ensures' | 'invariant' | 'assignable' | 'modifies' | 'modifiable' | 'assigns')
+        '<' identifier '>' balanced* ';'                                         # heapClause
+    | kind=('assert' | 'assume' | 'check' | 'assert_redundantly' | 'assume_redundantly') expression (':' expression)?
+        (';' | '\\by' (block | balanced* ';'))                                   # assertion
     | ('in' | 'in_redundantly') groupName (',' groupName)* ';'                   # inClause
     | 'old' modifier* type declarator (',' declarator)* ';'                      # oldClause
     | 'unreachable' ';'?                                                         # unreachable
@@ -127,6 +131,7 @@ expression
     : primary                                                                    # primaryExpression
     | expression '.' typeArguments? identifier arguments?                        # select
     | expression '.' word=('this' | 'super' | 'class')                           # selectWord
+    | expression '.' KNOWN_WORD                                                  # selectKnown
     | expression '.' 'new' creator                                               # innerNew
     | expression '.' '*'                                                         # allFields
     | expression '[' '*' ']'                                                     # allElements
@@ -285,7 +290,7 @@ balanced
 
 identifier
     : IDENTIFIER | KNOWN_CLAUSE | KNOWN_SECTION | KNOWN_MODIFIER
-    | 'also' | 'implies_that' | 'behavior' | 'behaviour' | 'normal_behavior' | 'normal_behaviour' | 'exceptional_behavior'
+    | 'model_behavior' | 'model_behaviour' | 'also' | 'implies_that' | 'behavior' | 'behaviour' | 'normal_behavior' | 'normal_behaviour' | 'exceptional_behavior'
     | 'exceptional_behaviour' | 'requires' | 'pre' | 'ensures' | 'post' | 'diverges' | 'invariant' | 'initially' | 'loop_invariant'
     | 'maintaining' | 'decreases' | 'decreasing' | 'constraint' | 'signals' | 'exsures' | 'signals_only' | 'assignable'
     | 'modifies' | 'modifiable' | 'assigns' | 'represents' | 'assume' | 'check' | 'old' | 'in' | 'in_redundantly' | 'unreachable'
@@ -302,13 +307,14 @@ KNOWN_CLAUSE
     | 'measured_by' | 'breaks' | 'continues' | 'returns' | 'forall' | 'hence_by' | 'reads' | 'use' | 'lemma' | 'determines' | 'separates' | 'nowarn' | 'refining'
     | 'maps' | 'monitors_for' | 'readable' | 'writable' | 'loop_modifies' | 'loop_assignable' | 'loop_assigns'
     | 'loop_decreases' | 'loop_writes' | 'debug' | 'depends' | 'havoc' | 'show' | 'reachable' | 'inline_loop'
-    | [a-z_]+ '_redundantly'
+    | 'merge_point' | [a-z_]+ '_redundantly' | [a-z_]+ '_free'
     ;
 
 /* Words that open a section of a specification that is not modelled. */
 KNOWN_SECTION
     : 'for_example' | 'example' | 'normal_example' | 'exceptional_example' | 'model_program'
     | 'initializer' | 'static_initializer' | 'choose' | 'choose_if' | 'feasible_behavior' | 'abrupt_behavior'
+    | 'loop_contract' | 'return_behavior' | 'break_behavior' | 'continue_behavior'
     | 'code' | 'extract' | 'method' | 'field' | 'constructor' | 'spec_group' | 'begin' | 'end'
     ;
 
@@ -324,7 +330,7 @@ KNOWN_TYPE
     ;
 
 KNOWN_QUANTIFIER
-    : '\\let' | '\\choose' | '\\bsum' | '\\infinite_union'
+    : '\\seq_def' | '\\let' | '\\choose' | '\\bsum' | '\\infinite_union'
     ;
 
 /* Words of expressions that JML has and that are not modelled. */
@@ -334,7 +340,9 @@ KNOWN_WORD
     | '\\distinct' | '\\count' | '\\index' | '\\values' | '\\exception' | '\\past' | '\\into' | '\\same_lockset'
     | '\\nowarn' | '\\nowarn_op' | '\\warn' | '\\warn_op' | '\\java_math' | '\\safe_math' | '\\bigint_math'
     | '\\peer' | '\\rep' | '\\readonly' | '\\other' | '\\concat' | '\\key' | '\\exists_unique' | '\\strictly_nothing'
-    | '\\dl_' [a-zA-Z0-9_]+ | '\\seq_' [a-z_]+ | '\\measured_by' | '\\by' | '\\declassifies' | '\\erases' | '\\itself'
+    | '\\set_union' | '\\map_' [a-z_]+ | '\\permission' | '\\in_domain' | '\\before' | '\\transient' | '\\is_finite'
+    | '\\all_fields' | '\\all_objects' | '\\domain_implies_created' | '\\array2seq' | '\\reachLocs' | '\\inv_free'
+    | '\\dl_' [a-zA-Z0-9_]+ | '\\seq_' [a-z_]+ | '\\measured_by' | '\\declassifies' | '\\erases' | '\\itself'
     | '\\transactionUpdated' | '\\transactionDepth' | '\\backup' | '\\empty' | '\\singleton' | '\\storeref'
     | '\\disjoint' | '\\subset' | '\\union' | '\\intersect' | '\\set_minus' | '\\new_elems_fresh' | '\\inv'
     ;

@@ -58,6 +58,16 @@ class NotSupported {
         return v;
     }
 
+    int blocks(int i) {
+        /*@ requires i > 0; // unsupported in blocks
+          @ ensures i > 1;
+          @*/
+        {
+            i++;
+        }
+        return i;
+    }
+
     //@ measured_by i; // unsupported in measured
     int measured(int i) {
         return i;

@@ -356,6 +356,11 @@ final class ExpressionBuilder extends JmlBaseVisitor<JmlExpr> {
                 context.reachField().stream().map(this::word).toList());
     }
 
+    @Override
+    public JmlExpr visitSelectKnown(JmlParser.SelectKnownContext context) {
+        return Known.expression(offsets.of(context), context.KNOWN_WORD().getText());
+    }
+
     /** A label changes no value. */
     @Override
     public JmlExpr visitLabelled(JmlParser.LabelledContext context) {

@@ -62,6 +62,8 @@ final class TreeBuilder {
                         && List.of("invariant", "initially").contains(plain(clause.kind.getText()))
                 || core instanceof JmlParser.ConstraintContext
                 || core instanceof JmlParser.RepresentsContext
+                || core instanceof JmlParser.RepresentsLocationsContext
+                || core instanceof JmlParser.HeapClauseContext
                 || core instanceof JmlParser.KnownClauseContext
                 || core instanceof JmlParser.KnownSectionContext;
         return ofType
@@ -183,6 +185,16 @@ final class TreeBuilder {
                     expressions.word(context.modelName().identifier()),
                     context.such != null,
                     expressions.expression(context.expression()));
+        }
+
+        @Override
+        public JmlClause visitRepresentsLocations(JmlParser.RepresentsLocationsContext context) {
+            return Known.clause(range(context), "represents of locations");
+        }
+
+        @Override
+        public JmlClause visitHeapClause(JmlParser.HeapClauseContext context) {
+            return Known.clause(range(context), context.kind.getText() + "<...>");
         }
 
         @Override

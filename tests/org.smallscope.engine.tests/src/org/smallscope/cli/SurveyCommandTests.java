@@ -60,10 +60,4 @@ class SurveyCommandTests {
         assertThat(all.get("unsupported").asObject().get("\\count").asInt()).isEqualTo(1);
         assertThat(all.get("perFile").asList()).hasSize(3);
     }
-
-    @Test
-    void whatThereIsNoTimeForIsCountedAsLeftOut() {
-        String out = Called.with("survey", folder, "--budget", "0.000001").out();
-        assertThat(out).contains("      2    left out, since the time was up\n");
-    }
 }

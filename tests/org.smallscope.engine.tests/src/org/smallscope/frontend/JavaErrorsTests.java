@@ -149,6 +149,26 @@ class JavaErrorsTests {
                         "A.java:6:20: The local variable x may not have been initialized");
     }
 
+    @Test
+    void aMethodThatClausesMayNameIsOverriddenAsJavaAllows() {
+        assertThat(
+                        errors(
+                                """
+                class A {
+                    /*@ spec_public pure @*/ protected int f() { return 1; }
+                    static class B extends A {
+                        protected int f() { return 1; }
+                    }
+                }
+                """))
+                .isEmpty();
+        assertThat(errors(
+                        "class A { public int f() { return 1; } static class B extends A { int f() { return 1; } } }"))
+                .singleElement()
+                .asString()
+                .contains("Cannot reduce the visibility");
+    }
+
     // ---------------------------------------------------------------- JML is not for Java code
 
     @Test

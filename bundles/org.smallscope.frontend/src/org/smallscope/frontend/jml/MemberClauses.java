@@ -35,7 +35,10 @@ final class MemberClauses {
             "static_initializer",
             "constraint for",
             "model type",
-            "spec_group");
+            "spec_group",
+            "represents of locations",
+            "invariant<...>",
+            "invariant_free");
 
     private static final Set<String> JAVA_MODIFIERS = Set.of(
             "public",

@@ -42,6 +42,9 @@ final class Problems {
             IProblem.MethodMustOverrideOrImplement,
             IProblem.IncompatibleReturnType);
 
+    private static final Set<Integer> REDUCED_VISIBILITY =
+            Set.of(IProblem.MethodReducesVisibility, IProblem.InheritedMethodReducesVisibility);
+
     private static final Map<String, String> NAMES = Map.ofEntries(
             Map.entry("implies", "==>"),
             Map.entry("impliedBy", "<=="),
@@ -92,7 +95,10 @@ final class Problems {
         int id = problem.getID();
         boolean specFile = SpecFile.isSpecFile(augmented.path());
         boolean ownImport = source == Source.MADE && id == IProblem.ImportNotFound;
+        // spec_public makes a member public for clauses; whether Java may override it is decided without JML
+        boolean widened = source == Source.JAVA && REDUCED_VISIBILITY.contains(id);
         return source == Source.ECHO
+                || widened
                 || source != Source.JAVA && IN_JML.contains(id)
                 || specFile && (ownImport || IN_SPEC_FILE.contains(id));
     }

@@ -166,12 +166,10 @@ final class StatementClauses {
                                 clause.range(),
                                 "assignable of a loop",
                                 "leave it out: loops are unrolled, and what they assign is seen"))));
+            } else if (MethodSpecs.isMethodClause(clause)) {
+                ofBlock(clause);
             } else {
-                session.misplaced(
-                        clause.range(),
-                        MethodSpecs.isMethodClause(clause)
-                                ? "a clause of a method stands in front of the method, not in its body"
-                                : "this cannot stand in the body of a method");
+                session.misplaced(clause.range(), "this cannot stand in the body of a method");
             }
         }
 
@@ -187,6 +185,24 @@ final class StatementClauses {
             }
         }
 
+        /** A clause of the contract of the block or loop that follows. */
+        private void ofBlock(JmlClause clause) {
+            if (next.filter(s -> s instanceof Block || s instanceof LabeledStatement)
+                            .isPresent()
+                    || loop.isPresent()) {
+                withoutMeaning(
+                        "",
+                        clause.range(),
+                        session.unsupported(
+                                clause.range(),
+                                "block contract",
+                                "make the block a method of its own, or say it with assert"));
+            } else {
+                session.misplaced(
+                        clause.range(), "a clause of a method stands in front of the method, not in its body");
+            }
+        }
+
         private Augmentation.Owner here(JmlClause clause) {
             return Augmentation.Owner.of(clause.range().start());
         }
@@ -199,8 +215,7 @@ final class StatementClauses {
                         new LoopClause(clause.range(), Kind.LOOP_INVARIANT, clause.predicate(), Optional.empty()));
                 case DECREASES -> ofLoop.add(
                         new LoopClause(clause.range(), Kind.DECREASES, clause.predicate(), Optional.empty()));
-                case REQUIRES, ENSURES, DIVERGES -> session.misplaced(
-                        clause.range(), "a clause of a method stands in front of the method, not in its body");
+                case REQUIRES, ENSURES, DIVERGES -> ofBlock(clause);
                 default -> session.misplaced(
                         clause.range(), "a clause of a type stands among its members, not in the body of a method");
             }

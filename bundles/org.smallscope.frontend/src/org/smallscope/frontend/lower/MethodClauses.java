@@ -137,7 +137,9 @@ final class MethodClauses {
         Body body = new Body(session, unit, parts, frame);
         for (Object statement : clauseMethod.getBody().statements()) {
             if (statement instanceof VariableDeclarationStatement old) {
-                old.fragments().forEach(f -> bindOld((VariableDeclarationFragment) f, body));
+                for (Object fragment : old.fragments()) {
+                    bindOld((VariableDeclarationFragment) fragment, body);
+                }
             }
         }
         return body;

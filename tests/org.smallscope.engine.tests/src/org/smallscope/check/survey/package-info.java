@@ -1,0 +1,2 @@
+/** Tests of surveys. */
+package org.smallscope.check.survey;
