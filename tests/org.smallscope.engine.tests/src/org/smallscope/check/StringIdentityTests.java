@@ -38,6 +38,11 @@ class StringIdentityTests {
                 static char within(String s) { return s.charAt(1); }
                 //@ signals (StringIndexOutOfBoundsException e) s.length() == 0;
                 static char allowed(String s) { return s.charAt(0); }
+                String text = "";
+                //@ ensures text == \\old(text + s);
+                void built(String s) { text = text + s; }
+                //@ ensures text != \\old(text + s) && \\old(text + s) != \\old(text + s) && s + s != \\old(s + s);
+                void differ(String s) { text = text + s; }
             }
             """;
 
@@ -51,7 +56,9 @@ class StringIdentityTests {
         "same, ''",
         "at, array-index",
         "within, ''",
-        "allowed, ''"
+        "allowed, ''",
+        "built, ensures",
+        "differ, ''"
     })
     void stringsAreComparedAsJavaDoes(String method, String kind) {
         try (Session session = Session.open(CheckInput.of(Map.of("S.java", SOURCE)))) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Type;
 import org.smallscope.program.classes.Field;
@@ -21,7 +22,9 @@ public final class ConcreteHeap {
     private Map<Integer, Item> items = new TreeMap<>();
     private Map<FieldRef, Datum> statics = new LinkedHashMap<>();
     private boolean shared;
-    private int lastId;
+    /** The last number given; copies share it, so that new objects of two of them are not mixed up. */
+    private AtomicInteger last = new AtomicInteger();
+
     private Source source;
 
     /** Gives places that were left open their values; must answer always alike. */
@@ -57,11 +60,17 @@ public final class ConcreteHeap {
         ConcreteHeap copy = new ConcreteHeap(program);
         copy.items = items;
         copy.statics = statics;
-        copy.lastId = lastId;
+        copy.last = last;
         copy.source = source;
         copy.shared = true;
         shared = true;
         return copy;
+    }
+
+    /** From now on new objects of both have different numbers. */
+    void numberWith(ConcreteHeap other) {
+        last.accumulateAndGet(other.last.get(), Math::max);
+        other.last = last;
     }
 
     /** Before a change: makes what is held this heap's own. */
@@ -93,7 +102,7 @@ public final class ConcreteHeap {
             }
         }
         items.put(id, item);
-        lastId = Math.max(lastId, id);
+        last.accumulateAndGet(id, Math::max);
     }
 
     public void addArray(int id, Type.Array type, int length) {
@@ -107,13 +116,15 @@ public final class ConcreteHeap {
 
     /** Adds an object of the next number. */
     public int allocate(Type type) {
-        add(lastId + 1, type);
-        return lastId;
+        int id = last.incrementAndGet();
+        add(id, type);
+        return id;
     }
 
     int allocateArray(Type.Array type, int length) {
-        addArray(lastId + 1, type, length);
-        return lastId;
+        int id = last.incrementAndGet();
+        addArray(id, type, length);
+        return id;
     }
 
     public void setText(int id, String text) {

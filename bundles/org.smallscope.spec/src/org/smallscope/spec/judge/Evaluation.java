@@ -46,6 +46,7 @@ final class Evaluation {
             Optional<Datum> result,
             boolean past) {
         this.program = program;
+        before.numberWith(heap);
         this.before = before;
         this.heap = heap;
         this.names = names;
