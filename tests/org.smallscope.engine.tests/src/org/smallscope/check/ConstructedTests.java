@@ -3,6 +3,7 @@ package org.smallscope.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -33,6 +34,29 @@ class ConstructedTests {
     @TestFactory
     Stream<DynamicTest> theSameByKodkod() {
         return programs.tests(CheckOptions.DEFAULT.withScope(2).withEncoding(Encoding.RELATIONAL));
+    }
+
+    /** Too small a scope is enlarged or told, but with room for what a constructor makes there is an input. */
+    @TestFactory
+    Stream<DynamicTest> whatConstructorsMakeIsThereAtEachScope() {
+        return IntStream.rangeClosed(1, 4).boxed().flatMap(scope -> Stream.of(
+                        "Two.set",
+                        "Two.wrongSlot",
+                        "Three.set",
+                        "Three.wrongCell",
+                        "Alike.set",
+                        "Alike.wrongRow",
+                        "Table.set",
+                        "Table.wrongSlot",
+                        "Derived.set",
+                        "Derived.wrongSlot",
+                        "Kept.wrongSlot",
+                        "Chain.two",
+                        "Chain.wrongLast")
+                .map(name -> DynamicTest.dynamicTest(name + " at " + scope, () -> assertThat(
+                                programs.check("Several." + name, CheckOptions.DEFAULT.withScope(scope))
+                                        .kind())
+                        .isEqualTo(name.contains("wrong") ? VerdictKind.VIOLATED : VerdictKind.VALID))));
     }
 
     @Test

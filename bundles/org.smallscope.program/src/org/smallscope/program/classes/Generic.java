@@ -79,4 +79,10 @@ public sealed interface Generic {
         return this instanceof Of o && o.arguments().stream().allMatch(Generic::ground)
                 || this instanceof ArrayOf a && a.element().ground();
     }
+
+    /** True where it says no more than the class of an object or an array does (JLS 4.7). */
+    default boolean reifiable() {
+        return this instanceof Of o && o.arguments().isEmpty()
+                || this instanceof ArrayOf a && a.element().reifiable();
+    }
 }

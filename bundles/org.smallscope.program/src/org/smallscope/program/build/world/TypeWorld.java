@@ -102,9 +102,7 @@ final class TypeWorld {
     private void says(Generic.Variable variable, Generic type) {
         if (type instanceof Generic.Variable v) {
             join(variable, v);
-        } else if (type instanceof Generic.Of o
-                && variable.equals(ELEMENT)
-                && o.arguments().isEmpty()) {
+        } else if (variable.equals(ELEMENT) && type.reifiable()) {
             // the type of the array itself says that
             return;
         } else if (type instanceof Generic.Wildcard w) {

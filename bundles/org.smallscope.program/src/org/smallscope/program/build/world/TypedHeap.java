@@ -171,9 +171,7 @@ public final class TypedHeap {
         } else if (type instanceof Generic.Wildcard w) {
             return w.upper().map(u -> conforms(object, u, where)).orElse(emit().bool(true));
         } else if (type instanceof Generic.ArrayOf a) {
-            boolean fits = object.type() instanceof Type.Array t
-                    && (holds(t.element(), a.element()) || !where.equals(NOWHERE) && mayBeErased(t, a));
-            return fits ? subtype(TypeWorld.ELEMENT, object.id(), a.element(), where) : emit().bool(false);
+            return object.type() instanceof Type.Array t ? conforms(t, object.id(), a, where) : emit().bool(false);
         }
         Generic.Of wanted = (Generic.Of) type;
         if (wanted.equals(TypeWorld.NOTHING) || !program.isSubtype(object.type(), new Type.Ref(wanted.name()))) {
@@ -182,6 +180,16 @@ public final class TypedHeap {
         return object.type() instanceof Type.Ref r
                 ? subtype(generics.self(r.name()), object.id(), wanted, where)
                 : emit().bool(true);
+    }
+
+    private Value conforms(Type.Array exact, int array, Generic.ArrayOf wanted, Object where) {
+        boolean holds = holds(exact.element(), wanted.element());
+        if (holds && wanted.reifiable()) {
+            return emit().bool(true); // and the type of its elements need not be among those that are told apart
+        }
+        return holds || !where.equals(NOWHERE) && mayBeErased(exact, wanted)
+                ? subtype(TypeWorld.ELEMENT, array, wanted.element(), where)
+                : emit().bool(false);
     }
 
     private boolean holds(Type element, Generic wanted) {
