@@ -60,8 +60,8 @@ class Several {
     }
 
     static class Table {
-        private final Slot[] row = {new Slot()};
         private final Slot[][] table = {{new Slot()}};
+        private final Slot[] row = {new Slot()};
 
         //@ ensures table[0][0].v == 7 && row[0].v == 8;
         void set() {

@@ -398,11 +398,11 @@ final class Construction {
         leaks |= when;
     }
 
-    /** Somebody else gets hold of it. */
+    /** Somebody else gets hold of it, and of the arrays in it; those that were put there later were handed then. */
     void hand(Found value) {
         leaks |= value instanceof Found.Self;
-        if (value instanceof Found.Array a) {
-            handed.add(a.slots());
+        if (value instanceof Found.Array a && handed.add(a.slots()) && a.slots().element() instanceof Type.Array) {
+            a.slots().initial().forEach(this::hand);
         }
     }
 
@@ -416,8 +416,8 @@ final class Construction {
 
     /** Code that can name anything has run. */
     void forgetAll(PastState state) {
+        handed.addAll(arrays);
         forget(state);
-        arrays.forEach(s -> state.written.put(s, unknown()));
     }
 
     /** An array that the code has made. */

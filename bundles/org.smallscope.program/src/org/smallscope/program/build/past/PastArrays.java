@@ -61,7 +61,7 @@ record PastArrays(Construction code, PastObjects objects) {
     }
 
     Found made(Expr.ArrayOf e, List<Found> elements) {
-        elements.forEach(code::hand);
+        elements.forEach(x -> code.leak(x instanceof Found.Self));
         Value length = emit().constant(Prim.INT, elements.size());
         return code.array(
                 Slots.made(Optional.of(e.type()), e.type().element(), length, () -> filled(elements, Found.UNKNOWN)));
@@ -102,6 +102,7 @@ record PastArrays(Construction code, PastObjects objects) {
     Found element(Found array, Found index, Type element, PastState at) {
         objects.present(array, at);
         if (!(index instanceof Found.Known i)) {
+            loseSightOf(array, at);
             return Found.UNKNOWN;
         }
         inRange(i.value(), array, at);
@@ -109,6 +110,13 @@ record PastArrays(Construction code, PastObjects objects) {
             return t.dimensions() > 0 ? ofTable(t, i.value(), element) : code.any(element, at);
         }
         return array instanceof Found.Array a ? seen(new Slot(a.slots(), i.value()), at) : Found.UNKNOWN;
+    }
+
+    /** Which of its elements is where is not known from here on. */
+    private void loseSightOf(Found array, PastState at) {
+        if (array instanceof Found.Array a && a.slots().element() instanceof Type.Array) {
+            at.contents(a.slots()).forEach(code::hand);
+        }
     }
 
     /** An element by its index, also beyond those that are looked at one by one. */
@@ -174,6 +182,8 @@ record PastArrays(Construction code, PastObjects objects) {
         List<Found> contents = new ArrayList<>(at.contents(a.slots()));
         if (index instanceof Found.Known i) {
             inRange(i.value(), array, at);
+        } else {
+            loseSightOf(array, at);
         }
         for (int place = 0; place < contents.size(); place++) {
             contents.set(
@@ -199,6 +209,8 @@ record PastArrays(Construction code, PastObjects objects) {
         at.cells.keySet().removeIf(c -> c.field().equals(ELEMENT));
         List<Found> contents = new ArrayList<>(at.contents(target.slots()));
         Optional<List<Found>> source = contents(arguments.get(0), at);
+        loseSightOf(arguments.get(0), at);
+        loseSightOf(arguments.get(2), at);
         for (int i = 0; i < contents.size(); i++) {
             contents.set(
                     i,
