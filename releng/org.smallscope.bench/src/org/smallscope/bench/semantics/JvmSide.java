@@ -70,6 +70,9 @@ final class JvmSide {
                                 ? Slot.of("result", "void")
                                 : slot("result", method.getReturnType(), result));
             } catch (InvocationTargetException e) {
+                if (e.getCause() instanceof VerifyError broken) {
+                    throw broken; // a class that javac has got wrong, loaded on the way
+                }
                 roots.add(Slot.to("thrown", e.getCause()));
             }
             statics(loaded(loader), roots);
