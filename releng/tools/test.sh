@@ -14,6 +14,7 @@ smallscope_test() {
     need_java
     need_maven
     need_workbench
+    need_packages postgresql # PostgresTests start a server of their own
     (smallscope_format --check) || failed=1
     mkdir -p "$home/target"
     touch "$product_built.started"

@@ -284,3 +284,48 @@ class Equal implements Comparable<Equal> {
         value = o.value;
     }
 }
+
+/** What nobody declares pure, and is, can be called in clauses. */
+class Unannotated {
+    private final int[] values = new int[2];
+    private int asked;
+
+    int get(int k) {
+        Unannotated.Pair p = new Pair(k);
+        int found = 0;
+        for (int i = 0; i < values.length; i++) {
+            found = i == p.key ? values[i] : found;
+        }
+        return found;
+    }
+
+    int counted() {
+        asked++;
+        return asked;
+    }
+
+    //@ requires 0 <= k && k < 2;
+    //@ ensures get(k) == v;
+    void seenPureHolds(int k, int v) {
+        values[k] = v;
+    }
+
+    //@ requires 0 <= k && k < 2;
+    //@ ensures get(k) == v; // broken: ensures by seenPureBroken
+    void seenPureBroken(int k, int v) {
+        values[0] = v;
+    }
+
+    //@ ensures counted() == v; // unsupported in seenImpure
+    void seenImpure(int v) {
+        values[0] = v;
+    }
+
+    private static class Pair {
+        final int key;
+
+        Pair(int key) {
+            this.key = key;
+        }
+    }
+}

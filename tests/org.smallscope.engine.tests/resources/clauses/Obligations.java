@@ -300,3 +300,67 @@ class FromLaterConstructor {
         size = 2;
     }
 }
+
+/** An object whose constructor is in progress is in no visible state, but as the receiver. */
+class UnderConstruction {
+    final Inner inner = new Inner();
+    final Part part;
+    int size;
+    //@ invariant size > 0;
+
+    UnderConstruction() {
+        part = new Part(this);
+        Part.see(this);
+        part.look(this);
+        size = 1;
+    }
+
+    static void madeIsCompleteBroken() {
+        UnderConstruction made = new UnderConstruction();
+        made.size = 0;
+        Part.see(made); // broken: invariant by madeIsCompleteBroken
+        made.size = 1;
+    }
+
+    class Inner {
+        int z;
+    }
+
+    static class Part {
+        final UnderConstruction whole;
+
+        Part(UnderConstruction whole) {
+            this.whole = whole;
+        }
+
+        static void see(UnderConstruction u) {}
+
+        void look(UnderConstruction u) {}
+    }
+}
+
+/** An invariant of all objects can be broken by making another one. */
+class AllCount {
+    int x;
+    //@ invariant (\forall AllCount o; o.x < 0); // broken: invariant by AllCount.AllCount
+
+    AllCount() {}
+
+    void newOneIsMendedInTime() {
+        AllCount p = new AllCount();
+        p.x = -1;
+        AllCount q = new AllCount();
+        q.x = -1;
+        look();
+    }
+
+    void newOneIsMendedTooLate() {
+        AllCount p = new AllCount();
+        look(); // broken: invariant by newOneIsMendedTooLate
+        p.x = -1;
+    }
+
+    /*@ pure @*/ int look() {
+        return x;
+    }
+}

@@ -152,7 +152,7 @@ class Endless {
 
     void ghostFieldsToo() {
         while (true) {
-            //@ set counted = counted + 1;
+            //@ set counted = counted < 5 ? counted + 1 : 5;
             f = 1;
         }
     }

@@ -10,13 +10,13 @@ public class Lent {
         final Part part = new Part();
 
         //@ ensures part.value == \old(part.value);
-        void setBroken(Part other) { // broken: ensures
+        void setBroken(Part other) { // package // broken: ensures
             other.value = 3;
         }
 
         //@ requires other != part;
         //@ ensures part.value == \old(part.value);
-        void setHolds(Part other) {
+        void setHolds(Part other) { // package
             other.value = 3;
         }
     }
@@ -67,13 +67,13 @@ public class Lent {
 
         //@ requires link == first;
         //@ ensures first == link.next;
-        void removeHolds(Link link) {
+        void removeHolds(Link link) { // package
             first = link.next;
         }
 
         //@ requires link == first;
         //@ ensures first == link;
-        void removeBroken(Link link) { // broken: ensures
+        void removeBroken(Link link) { // package // broken: ensures
             first = link.next;
         }
     }

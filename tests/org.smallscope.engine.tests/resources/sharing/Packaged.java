@@ -19,7 +19,7 @@ class Neighbour {
 
     //@ requires xs.length > 0 && hidden.length > 0;
     //@ ensures xs[0] == -1;
-    public void writeHolds(int[] xs) {
+    public void writeHolds(int[] xs) { // package
         xs[0] = -1;
         hidden[0] = 0;
     }

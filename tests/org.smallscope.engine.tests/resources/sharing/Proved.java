@@ -148,7 +148,7 @@ public class Proved {
             sentinel.prev = sentinel;
         }
 
-        public void addHolds(int v, Ring other) {
+        public void addHolds(int v, Ring other) { // package
             Link l = new Link();
             l.value = v;
             l.prev = sentinel;
@@ -157,7 +157,7 @@ public class Proved {
             sentinel.next = l;
         }
 
-        public void removeHolds(Ring other) {
+        public void removeHolds(Ring other) { // package
             unlink(sentinel.next);
         }
 
@@ -168,7 +168,7 @@ public class Proved {
             }
         }
 
-        public void removeBroken(Ring other) { // broken: invariant
+        public void removeBroken(Ring other) { // package // broken: invariant
             sentinel.next = sentinel.next.next;
         }
     }
@@ -256,7 +256,7 @@ public class Proved {
     }
 
     /** Objects of another class that are parts: two stacks, never the same one. */
-    public static final class Queue {
+    public static /*@ spec_java_math @*/ final class Queue {
         private final Ints in = new Ints();
         private final Ints out = new Ints();
         private int size;

@@ -21,11 +21,39 @@ class LeftOut {
     }
 
     //@ ensures !\result;
+    static boolean comparedLeftOut(Runnable a, java.io.Closeable b) {
+        return (Object) a == (Object) b;
+    }
+
+    //@ ensures !\result;
+    static boolean arraysLeftOut(Runnable[] a, java.io.Closeable[] b) {
+        return (Object) a == (Object) b;
+    }
+
+    //@ requires a.length > 0 && b.length > 0;
+    //@ ensures b[0] == \old(b[0]);
+    static void writtenLeftOut(Runnable[] a, java.io.Closeable[] b) {
+        a[0] = null;
+    }
+
+    //@ ensures !\result;
+    static boolean lastHolds(Last a, Runnable b) {
+        return (Object) a == (Object) b;
+    }
+
+    //@ ensures !\result;
+    static boolean ownHolds(Plain[] a, Mine[] b) {
+        return (Object) a == (Object) b;
+    }
+
+    //@ ensures !\result;
     static boolean allHolds(Last p) {
         return (Object) p instanceof Runnable;
     }
 }
 
 class Plain {}
+
+interface Mine {}
 
 final class Last {}

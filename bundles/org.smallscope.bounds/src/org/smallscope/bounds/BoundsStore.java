@@ -30,6 +30,16 @@ public interface BoundsStore {
     /** Keeps bounds, if possible. */
     void keep(String question, FieldBounds bounds);
 
+    /** Bounds of the same question with fewer objects, the largest such; absent where none are kept. */
+    default Optional<FieldBounds> smaller(String family, int size) {
+        return Optional.empty();
+    }
+
+    /** Told when tight bounds were computed for a check. */
+    default void computed(FieldBounds bounds) {
+        // most do not care
+    }
+
     /** Told when bounds that were found here take the place of a proof. */
     default void used() {
         // most do not care

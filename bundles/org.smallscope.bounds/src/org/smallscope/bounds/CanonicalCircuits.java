@@ -12,15 +12,20 @@ public final class CanonicalCircuits {
 
     private CanonicalCircuits() {}
 
-    /** Proves bounds anew. */
+    /** Proves bounds of numbers anew, and has no others. */
     public static CircuitEncoder encoder(Universe universe, EncodeOptions options, Supplier<SatSolver> solvers) {
-        return encoder(universe, options, BoundsStore.NONE, solvers);
+        return encoder(universe, options, BoundsStore.NONE, BoundsPlan.NEVER, solvers);
     }
 
     /** Takes bounds that were proved before from a store, and keeps new ones there. */
     public static CircuitEncoder encoder(
-            Universe universe, EncodeOptions options, BoundsStore store, Supplier<SatSolver> solvers) {
+            Universe universe, EncodeOptions options, BoundsStore store, BoundsPlan plan, Supplier<SatSolver> solvers) {
         return new CircuitEncoder(
-                universe, options, CanonicalHeap::new, state -> new Narrowing(state, store).find(), solvers);
+                universe,
+                options,
+                CanonicalHeap::new,
+                new Bounding(store, plan, solvers),
+                state -> new Narrowing(state, store).find(),
+                solvers);
     }
 }

@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.smallscope.encode.circuit.AssumedState;
 import org.smallscope.encode.circuit.gate.Fingerprint;
@@ -58,23 +60,48 @@ public final class Narrowing {
         }
         String question = question(groups);
         List<String> whats = groups.keySet().stream().map(Object::toString).toList();
-        Optional<FieldBounds> kept = known.find(question).filter(b -> b.areOf(whats));
+        Optional<FieldBounds> kept = known.find(question).filter(b -> b.areOf(FieldBounds.Kind.NUMBERS, whats));
         if (kept.isPresent()) {
             known.used();
             Ranges ranges = new Ranges();
             Iterator<FieldBounds.Entry> entries = kept.get().entries().iterator();
-            groups.keySet().forEach(key -> entries.next().values().ifPresent(values -> ranges.put(key, values)));
+            groups.keySet()
+                    .forEach(key -> entries.next().values().ifPresent(values -> ranges.put(key, numbers(values))));
             return ranges;
         }
+        long start = System.nanoTime();
         Ranges ranges = prove(groups);
         if (!gaveUp) {
-            known.keep(
-                    question,
-                    new FieldBounds(groups.keySet().stream()
-                            .map(key -> new FieldBounds.Entry(key.toString(), Optional.ofNullable(ranges.of(key))))
-                            .toList()));
+            known.keep(question, bounds(groups.keySet(), ranges, (System.nanoTime() - start) / 1_000_000));
         }
         return ranges;
+    }
+
+    private static SortedSet<Long> numbers(Set<String> values) {
+        return values.stream().map(Long::valueOf).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private FieldBounds bounds(Set<Object> keys, Ranges ranges, long milliseconds) {
+        String scope = "up to " + state.bounds().scope() + " of each class";
+        return new FieldBounds(
+                new FieldBounds.About(
+                        FieldBounds.Kind.NUMBERS,
+                        "numbers of inputs",
+                        scope,
+                        "",
+                        0,
+                        keys.size() << width,
+                        milliseconds,
+                        true),
+                keys.stream()
+                        .map(key -> new FieldBounds.Entry(
+                                key.toString(),
+                                Optional.ofNullable(ranges.of(key)).map(Narrowing::names)))
+                        .toList());
+    }
+
+    private static SortedSet<String> names(Set<Long> values) {
+        return values.stream().map(String::valueOf).collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** All that the answer depends on. */

@@ -1,11 +1,8 @@
 package org.smallscope.check;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -15,12 +12,8 @@ import org.smallscope.encode.Encoder;
 import org.smallscope.encode.Questions;
 import org.smallscope.heap.Bounds;
 import org.smallscope.heap.Cut;
-import org.smallscope.program.FieldRef;
 import org.smallscope.program.ObligationKind;
-import org.smallscope.program.Origin;
 import org.smallscope.program.build.GraphBuilder;
-import org.smallscope.program.classes.ClassDecl;
-import org.smallscope.program.classes.Generics;
 import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
@@ -42,10 +35,14 @@ final class BoundedCheck implements AutoCloseable {
     private final Set<ObligationKind> off;
     private final GraphBuilder builder;
     private final Encoder encoder;
-    private final Questions questions;
     private final Bounds bounds;
     private final org.smallscope.program.graph.Limits limits;
+    private final Answers answers;
     private Graph graph;
+    /** About the graph, once it is built. */
+    private Questions encoded;
+
+    private Questions questions;
 
     BoundedCheck(BoundedChecks common, org.smallscope.program.graph.Limits limits, Progress progress) {
         this.progress = progress;
@@ -62,11 +59,12 @@ final class BoundedCheck implements AutoCloseable {
                 .encoding()
                 .encoder(
                         builder.universe(),
-                        EncodeOptions.of(limits).withModelled(builder::mentions),
+                        EncodeOptions.of(limits).withModelled(slice::mentions),
                         common.known(),
+                        common.plan(),
                         common.solvers()::create);
-        questions = common.answers().by(encoder.questions(), this::obligations);
-        questions.stopWhen(deadline);
+        answers = common.answers();
+        encoder.stopWhen(deadline);
         bounds = reported(limits, builder.scopes());
     }
 
@@ -95,91 +93,12 @@ final class BoundedCheck implements AutoCloseable {
 
     /** Do hash codes matter that objects have by their identity? */
     boolean asksForIdentities() {
-        return builder.assumesIdentities();
+        return slice.asksForIdentities();
     }
 
     /** What the verdict rests on, beyond the bounds. */
     List<String> restsOn() {
-        List<String> result = new ArrayList<>();
-        if (graph.outcome().byContract() || builder.meetsUnknownClasses()) {
-            result.add("calls or objects without code here were taken by their contracts");
-        }
-        builder.unrestrictedBy()
-                .ifPresent(m ->
-                        result.add("the requires clauses restrict only what is specified beside them: the contract of "
-                                + m.owner() + "." + m.name() + ", which is inherited, is for every call"));
-        if (builder.assumesIdentities()) {
-            result.add("objects that exist before the call were taken to have different identity hash codes");
-        }
-        result.addAll(uncheckedNotes());
-        unsharedNotes(result);
-        builder.captured()
-                .forEach(v -> result.add(v + " is captured: it was taken as anything that its declaration and the"
-                        + " requires clauses around it allow"));
-        if (!builder.takenAsHelpers().isEmpty()) {
-            result.add("private methods without a contract count as helpers, so no invariant was asked for where they"
-                    + " are called: " + String.join(", ", builder.takenAsHelpers()));
-        }
-        builder.assumedFinal()
-                .forEach(f -> result.add("no code at hand assigns " + f + ": it was taken to have its initial value"));
-        builder.assumedTables()
-                .forEach(f -> result.add("no code at hand changes the elements of " + f
-                        + ": they were taken to have their initial values"));
-        builder.takenAsAnything().forEach((f, why) -> result.add(f + " was taken as anything: " + why));
-        builder.notFollowed()
-                .forEach(c -> result.add("a constructor of " + c + " could not be followed to its end: objects of this"
-                        + " class may be in states before the call that no constructor leaves"));
-        builder.takenAsNull()
-                .forEach(t -> result.add("a " + t + " was taken as null, since none can be built before the call"));
-        return result;
-    }
-
-    private void unsharedNotes(List<String> result) {
-        Set<FieldRef> walked = new LinkedHashSet<>(builder.unshared());
-        walked.removeAll(program.owned().rep());
-        Set<FieldRef> declared = new LinkedHashSet<>(builder.unshared());
-        declared.removeAll(walked);
-        if (!walked.isEmpty()) {
-            result.add("assumed, not proved: no two objects share what " + fields(walked)
-                    + " before the call; --sharing looks at heaps in which they do");
-        }
-        if (!builder.exposed().isEmpty()) {
-            result.add("objects may share what " + fields(new LinkedHashSet<>(builder.exposed()))
-                    + " before the call, since code that is not modelled may have given it away");
-        }
-        if (!declared.isEmpty()) {
-            result.add("assumed, as rep says: no two objects share what " + fields(declared) + " before the call");
-        }
-    }
-
-    private String fields(Set<FieldRef> unshared) {
-        List<String> names = unshared.stream()
-                .map(f -> program.find(f.owner()).map(ClassDecl::exported).orElse(f.owner()) + "." + f.name())
-                .toList();
-        return String.join(", ", names) + (names.size() == 1 ? " holds" : " hold");
-    }
-
-    /** One for each place that the compiler warns of. */
-    private List<String> uncheckedNotes() {
-        Map<Origin, List<String>> owners = new LinkedHashMap<>();
-        for (String owner : builder.unchecked()) {
-            owners.computeIfAbsent(uncheckedPlace(owner), p -> new ArrayList<>())
-                    .add(owner);
-        }
-        List<String> result = new ArrayList<>();
-        owners.forEach((place, names) -> result.add("type arguments of " + String.join(", ", names)
-                + " were not relied on, since " + place + " has an operation that the compiler cannot check"));
-        return result;
-    }
-
-    private Origin uncheckedPlace(String owner) {
-        Map<String, Origin> places = program.generics().unchecked();
-        return program.supertypes(owner).stream()
-                .map(places::get)
-                .filter(Objects::nonNull)
-                .findFirst()
-                .or(() -> Optional.ofNullable(places.get(Generics.EVERYTHING)))
-                .orElse(Origin.NONE);
+        return new PremiseNotes(program, builder.premises(), graph.outcome().byContract(), limits).all();
     }
 
     /** All that must hold. */
@@ -196,6 +115,8 @@ final class BoundedCheck implements AutoCloseable {
         long start = System.nanoTime();
         try {
             graph = builder.build(new StoppableOracle(encoder, deadline));
+            encoded = encoder.questions(graph);
+            questions = answers.by(encoded, this::obligations);
         } finally {
             long solving = statistics().solveNanoseconds();
             clock.addEncode(System.nanoTime() - start - solving);
@@ -311,7 +232,7 @@ final class BoundedCheck implements AutoCloseable {
 
     /** What no execution started with, since it cannot be made. */
     List<Cut> leftOut() {
-        return builder.leftOut().entrySet().stream()
+        return slice.leftOut().entrySet().stream()
                 .map(e -> new Cut(e.getValue(), "no object of " + e.getKey() + " can be made for a check"))
                 .toList();
     }
@@ -327,7 +248,7 @@ final class BoundedCheck implements AutoCloseable {
             return 0;
         }
         try {
-            Optional<Assignment> sample = ask(() -> encoder.questions().cutAt(point, 2 * limits.unroll()));
+            Optional<Assignment> sample = ask(() -> encoded.cutAt(point, 2 * limits.unroll()));
             return new Unrolling(slice, limits, graph, this::stoppable).needed(point, sample);
         } catch (Stopped e) {
             // advice is not worth a verdict
@@ -336,7 +257,7 @@ final class BoundedCheck implements AutoCloseable {
     }
 
     EncodeStatistics statistics() {
-        return questions.statistics();
+        return encoder.statistics();
     }
 
     @Override

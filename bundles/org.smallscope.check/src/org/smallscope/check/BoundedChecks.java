@@ -1,5 +1,6 @@
 package org.smallscope.check;
 
+import org.smallscope.bounds.BoundsPlan;
 import org.smallscope.bounds.BoundsStore;
 import org.smallscope.program.graph.Limits;
 import org.smallscope.program.slice.Slice;
@@ -12,6 +13,7 @@ record BoundedChecks(
         Deadline deadline,
         SolverFactory solvers,
         BoundsStore known,
+        BoundsPlan plan,
         Clock clock,
         Answers answers) {
 

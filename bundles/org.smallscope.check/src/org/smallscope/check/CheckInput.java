@@ -14,9 +14,10 @@ import org.smallscope.frontend.Sources;
  * @param sourcePath folders with sources of other classes
  * @param specPath   folders with {@code .jml} files for classes without source
  * @param nullableByDefault references may be null unless marked {@code non_null}
- * @param bounds     the folder in which proved field bounds are kept from one check to the next, if they are
+ * @param bounds     where proved field bounds are kept from one check to the next, if they are
  * @param specifications {@code .jml} files that are known as texts, such as those of editors: path, as it shall appear
  *     in messages, to content; looked at before the folders
+ * @param arithmetic how integers are computed with where no modifier says it
  */
 public record CheckInput(
         Map<String, String> files,
@@ -24,8 +25,9 @@ public record CheckInput(
         List<Path> sourcePath,
         List<Path> specPath,
         boolean nullableByDefault,
-        Optional<Path> bounds,
-        Map<String, String> specifications) {
+        Optional<BoundsPlace> bounds,
+        Map<String, String> specifications,
+        Arithmetic arithmetic) {
 
     /** With all specification files on disk. */
     public CheckInput(
@@ -34,11 +36,11 @@ public record CheckInput(
             List<Path> sourcePath,
             List<Path> specPath,
             boolean nullableByDefault,
-            Optional<Path> bounds) {
-        this(files, classpath, sourcePath, specPath, nullableByDefault, bounds, Map.of());
+            Optional<BoundsPlace> bounds) {
+        this(files, classpath, sourcePath, specPath, nullableByDefault, bounds, Map.of(), Arithmetic.DEFAULT);
     }
 
-    /** The same without a folder for field bounds. */
+    /** The same without a repository of field bounds. */
     public CheckInput(
             Map<String, String> files,
             List<Path> classpath,
@@ -63,12 +65,29 @@ public record CheckInput(
 
     /** The same with a folder for field bounds. */
     public CheckInput withBounds(Path folder) {
+        return withBounds(BoundsPlace.in(folder));
+    }
+
+    /** The same with a repository of field bounds. */
+    public CheckInput withBounds(BoundsPlace place) {
         return new CheckInput(
-                files, classpath, sourcePath, specPath, nullableByDefault, Optional.of(folder), specifications);
+                files,
+                classpath,
+                sourcePath,
+                specPath,
+                nullableByDefault,
+                Optional.of(place),
+                specifications,
+                arithmetic);
     }
 
     /** The same with specification files that are known as texts. */
     public CheckInput withSpecifications(Map<String, String> texts) {
-        return new CheckInput(files, classpath, sourcePath, specPath, nullableByDefault, bounds, texts);
+        return new CheckInput(files, classpath, sourcePath, specPath, nullableByDefault, bounds, texts, arithmetic);
+    }
+
+    /** The same with other defaults for arithmetic. */
+    public CheckInput withArithmetic(Arithmetic other) {
+        return new CheckInput(files, classpath, sourcePath, specPath, nullableByDefault, bounds, specifications, other);
     }
 }

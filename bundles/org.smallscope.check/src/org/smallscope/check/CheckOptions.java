@@ -1,10 +1,14 @@
 package org.smallscope.check;
 
 import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.smallscope.program.ObligationKind;
+import org.smallscope.solve.SolverFactory;
 
 /**
  * How far to look, and with what.
@@ -16,7 +20,7 @@ import org.smallscope.program.ObligationKind;
  * @param lengths longest arrays and strings that exist before the call
  * @param timeout for one method; absent for none
  * @param deepen  scope 1, 2, 3 and so on up to the scope, ending at the first violation
- * @param solver  the solver's name
+ * @param solver  the solver's name, as {@link SolverFactory} knows them
  * @param replay  counterexamples are run on a JVM before they are reported
  * @param off     kinds of violation that are not looked for; the result names them
  * @param encoding how methods are put to the solver
@@ -63,7 +67,15 @@ public record CheckOptions(
 
     /** What is used where nobody says otherwise. */
     public static final CheckOptions DEFAULT = new CheckOptions(
-            4, Map.of(), Optional.empty(), Optional.empty(), Optional.empty(), false, "sat4j", true, Set.of());
+            4,
+            Map.of(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            false,
+            SolverFactory.DEFAULT,
+            true,
+            Set.of());
 
     /** With the lengths and the encoding that are used where nobody says otherwise. */
     public CheckOptions(
@@ -92,8 +104,8 @@ public record CheckOptions(
     }
 
     public CheckOptions {
-        scopes = Map.copyOf(scopes);
-        off = Set.copyOf(off);
+        scopes = Collections.unmodifiableMap(new LinkedHashMap<>(scopes));
+        off = Collections.unmodifiableSet(new LinkedHashSet<>(off));
         if (scope < 1) {
             throw new IllegalArgumentException("the scope must be at least 1, not " + scope);
         }

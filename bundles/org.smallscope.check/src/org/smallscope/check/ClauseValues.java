@@ -264,7 +264,7 @@ final class ClauseValues {
     // ------------------------------------------------------------------ heaps
 
     private Datum datum(Value v) {
-        return ConcreteHeaps.datum(v.type(), run.value(v));
+        return ConcreteHeaps.datum(v.type(), run.value(v), run);
     }
 
     private ConcreteHeap heap(Labels labels, boolean fresh) {
@@ -325,6 +325,8 @@ final class ClauseValues {
     private String show(Datum d) {
         if (d instanceof Datum.Int n) {
             return String.valueOf(n.value());
+        } else if (d instanceof Datum.Big b) {
+            return b.value().toString();
         } else if (d instanceof Datum.Bool b) {
             return String.valueOf(b.value());
         } else if (d instanceof Datum.Ref r) {

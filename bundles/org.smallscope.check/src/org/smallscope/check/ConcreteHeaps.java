@@ -36,7 +36,10 @@ final class ConcreteHeaps {
         }
     }
 
-    static Datum datum(Type type, long number) {
+    static Datum datum(Type type, long number, Run run) {
+        if (type == Type.Prim.BIGINT) {
+            return new Datum.Big(run.integer(number));
+        }
         if (type == Type.Prim.BOOLEAN) {
             return new Datum.Bool(number != 0);
         }
@@ -54,7 +57,7 @@ final class ConcreteHeaps {
         }
         labels.fields().keySet().stream()
                 .filter(f -> f.isStatic())
-                .forEach(f -> heap.setStatic(f, datum(f.type(), state.staticField(f))));
+                .forEach(f -> heap.setStatic(f, datum(f.type(), state.staticField(f), run)));
         return heap;
     }
 
@@ -68,14 +71,14 @@ final class ConcreteHeaps {
         if (state.type(id) instanceof Type.Array a) {
             heap.addArray(id, a, state.length(id));
             for (int i = 0; i < state.length(id); i++) {
-                heap.setElement(id, i, datum(a.element(), state.element(id, i)));
+                heap.setElement(id, i, datum(a.element(), state.element(id, i), run));
             }
             return;
         }
         heap.add(id, state.type(id));
         for (Field f : state.fields(id)) {
             if (!f.model() && f.ref().type() != Type.Special.UNKNOWN) {
-                heap.setField(id, f.ref(), datum(f.ref().type(), state.field(f.ref(), id)));
+                heap.setField(id, f.ref(), datum(f.ref().type(), state.field(f.ref(), id), run));
             }
         }
         state.text(id).ifPresent(t -> heap.setText(id, t));

@@ -2,6 +2,7 @@ package org.smallscope.check;
 
 import java.util.Locale;
 import java.util.function.Supplier;
+import org.smallscope.bounds.BoundsPlan;
 import org.smallscope.bounds.BoundsStore;
 import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
@@ -41,9 +42,10 @@ public enum Encoding {
         return this == CIRCUIT ? "the circuit encoding" : "Kodkod";
     }
 
-    Encoder encoder(Universe universe, EncodeOptions options, BoundsStore known, Supplier<SatSolver> solvers) {
+    Encoder encoder(
+            Universe universe, EncodeOptions options, BoundsStore known, BoundsPlan plan, Supplier<SatSolver> solvers) {
         return this == CIRCUIT
-                ? CanonicalCircuits.encoder(universe, options, known, solvers)
+                ? CanonicalCircuits.encoder(universe, options, known, plan, solvers)
                 : new RelationalEncoder(universe, options, solvers);
     }
 

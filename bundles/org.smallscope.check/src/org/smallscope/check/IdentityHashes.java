@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.function.IntUnaryOperator;
 import org.smallscope.heap.Counterexample;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.run.Assignment;
@@ -17,8 +16,14 @@ import org.smallscope.program.run.Assignment;
 final class IdentityHashes {
     static final String REASON = "it depends on identity hash codes, which a JVM chooses by itself";
 
-    /** Each keeps hash codes apart that are different. */
-    private static final List<IntUnaryOperator> OTHERS = List.of(h -> ~h, h -> h ^ 1, h -> h + 0x2545_F491);
+    /** Each keeps hash codes apart that are different; the last one gives no two objects the same (its factor is odd). */
+    private static final List<Change> OTHERS =
+            List.of((a, h) -> ~h, (a, h) -> h ^ 1, (a, h) -> h + 0x2545_F491, (a, h) -> a * 0x2545_F491);
+
+    /** Another hash code for an object. */
+    private interface Change {
+        int of(int atom, int hash);
+    }
 
     private final Function<SmallestInputs.Input, Counterexample> following;
 
@@ -41,11 +46,11 @@ final class IdentityHashes {
                 || !Objects.equals(a.thrownClass(), b.thrownClass());
     }
 
-    private static Assignment changed(SmallestInputs.Input input, IntUnaryOperator change) {
+    private static Assignment changed(SmallestInputs.Input input, Change change) {
         Assignment values = input.values();
         Map<Integer, Integer> hashes = new LinkedHashMap<>();
         for (Atom atom : input.check().graph().universe().atoms()) {
-            hashes.put(atom.id(), change.applyAsInt(values.identityHash(atom.id())));
+            hashes.put(atom.id(), change.of(atom.id(), values.identityHash(atom.id())));
         }
         return values.withIdentityHashes(hashes);
     }

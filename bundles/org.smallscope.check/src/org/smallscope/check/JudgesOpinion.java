@@ -49,6 +49,6 @@ final class JudgesOpinion {
     }
 
     private Datum datum(Value v) {
-        return ConcreteHeaps.datum(v.type(), run.value(v));
+        return ConcreteHeaps.datum(v.type(), run.value(v), run);
     }
 }

@@ -3,45 +3,67 @@ package org.smallscope.check;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
-import org.smallscope.bounds.BoundsDirectory;
-import org.smallscope.bounds.BoundsStore;
+import org.smallscope.bounds.repository.BoundsRepository;
 
-/** The folder in which field bounds are kept, for those who look after it, and for one check. */
+/** The repository of field bounds, for those who look after it. */
 public final class KeptBounds {
-    private final Path folder;
-    private final BoundsDirectory directory;
+    private final BoundsRepository repository;
 
-    private KeptBounds(Path folder) {
-        this.folder = folder;
-        directory = BoundsDirectory.in(folder);
+    private KeptBounds(BoundsRepository repository) {
+        this.repository = repository;
     }
 
     /** Those in this folder, which need not exist. */
     public static KeptBounds in(Path folder) {
-        return new KeptBounds(folder);
+        return at(BoundsPlace.in(folder));
+    }
+
+    /** Those at this place. */
+    public static KeptBounds at(BoundsPlace place) {
+        return new KeptBounds(place.open());
     }
 
     /** How many questions have their bounds here. */
     public int size() throws IOException {
-        return directory.size();
+        return repository.size();
+    }
+
+    /** All of them, the oldest first. */
+    public List<BoundsRow> list() throws IOException {
+        return repository.list().stream().map(BoundsRow::of).toList();
+    }
+
+    /** Forgets the bounds of one question. */
+    public boolean delete(String question) throws IOException {
+        return repository.delete(question);
     }
 
     /** Forgets them all; the next checks prove them again. */
     public void clear() throws IOException {
-        directory.clear();
+        repository.clear();
     }
 
-    BoundsStore store() {
-        return directory;
+    /** All of them as a text that {@link #take} reads, here or elsewhere. */
+    public String export() throws IOException {
+        return repository.export();
     }
 
-    /** What whoever relies on a verdict should know: what was used, and what could not be read or kept. */
-    List<String> notices() {
-        Optional<String> used = directory.wasUsed()
-                ? Optional.of("field bounds that an earlier check proved were used, from " + folder)
-                : Optional.empty();
-        return Stream.concat(used.stream(), directory.problem().stream()).toList();
+    /**
+     * Takes what was exported.
+     *
+     * @return how many were taken
+     * @throws IOException where one was changed, or sealed with another key; then none is taken
+     */
+    public int take(String exported) throws IOException {
+        return repository.importAll(exported);
+    }
+
+    /**
+     * Tries whether the repository can be used.
+     *
+     * @throws IOException where it cannot; the message says why
+     */
+    public void test() throws IOException {
+        repository.test();
     }
 }

@@ -167,7 +167,7 @@ final class Lifting {
                     && !f.name().startsWith("$")
                     && program.find(f.owner()).map(c -> !c.library()).orElse(false)
                     && program.field(f).map(d -> !d.ghost() && !d.model()).orElse(false)) {
-                statics.put(f.owner() + "." + f.name(), value(f.type(), heap.staticField(f)));
+                statics.put(f.owner() + "." + f.name(), value(f.type(), heap.staticField(f), run));
             }
         }
         Map<Integer, HeapObject> all = new LinkedHashMap<>();
@@ -201,7 +201,7 @@ final class Lifting {
         if (type instanceof Type.Array a) {
             Map<Integer, HeapValue> elements = new TreeMap<>();
             for (int i = 0; i < heap.length(atom); i++) {
-                HeapValue v = value(a.element(), heap.element(atom, i));
+                HeapValue v = value(a.element(), heap.element(atom, i), run);
                 if (!v.isDefault()) {
                     elements.put(i, v);
                 }
@@ -248,7 +248,7 @@ final class Lifting {
             String name = uses.get(f.ref().name()) > 1
                     ? f.ref().owner() + "." + f.ref().name()
                     : f.ref().name();
-            result.put(name, value(f.ref().type(), heap.field(f.ref(), atom)));
+            result.put(name, value(f.ref().type(), heap.field(f.ref(), atom), run));
         }
         return result;
     }
@@ -259,10 +259,13 @@ final class Lifting {
     }
 
     private HeapValue value(Value v) {
-        return value(v.type(), run.value(v));
+        return value(v.type(), run.value(v), run);
     }
 
-    static HeapValue value(Type type, long number) {
+    static HeapValue value(Type type, long number, Run run) {
+        if (type == Type.Prim.BIGINT) {
+            return new HeapValue.Big(run.integer(number));
+        }
         if (type == Type.Prim.BOOLEAN) {
             return HeapValue.of(number != 0);
         }

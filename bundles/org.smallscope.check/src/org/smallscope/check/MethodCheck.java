@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.smallscope.bounds.BoundsStore;
+import org.smallscope.bounds.BoundsPlan;
 import org.smallscope.encode.EncodeStatistics;
 import org.smallscope.encode.relational.NotRelationalException;
 import org.smallscope.heap.Bounds;
@@ -45,13 +45,27 @@ final class MethodCheck {
     /** How long to look for larger bounds where no input is admissible. */
     private static final Duration FOR_LARGER_BOUNDS = Duration.ofSeconds(10);
 
+    /**
+     * Tight bounds are computed first where the heap has at least so many objects. Measured on the red-black tree, Sat4j,
+     * one run each: with 7 objects insertion takes 1.3 s instead of 2.5 s with them and removal 2.7 s instead of 4.8 s,
+     * with 9 objects 7.8 s instead of 18 s and 38 s instead of 75 s, the time for the bounds included; a lookup, which
+     * needs 0.5 s, is no slower. With fewer objects both take no time.
+     */
+    private static final int OBJECTS_FOR_BOUNDS = 7;
+
+    /** They are worth this part of the time, and no more than this. */
+    private static final int PART_FOR_BOUNDS = 6;
+
+    private static final Duration MOST_FOR_BOUNDS = Duration.ofSeconds(10);
+
     private final Program program;
     private final Target target;
     private final CheckOptions options;
     private final Progress progress;
     private final SourceTexts texts;
     private final ReplayStage replay;
-    private final Optional<KeptBounds> kept;
+    private final UsedBounds kept;
+    private final BoundsUse boundsUse;
     private final Deadline deadline;
     private final long readMillis;
     private final Answers answers;
@@ -75,7 +89,8 @@ final class MethodCheck {
             Progress progress,
             SourceTexts texts,
             ReplayStage replay,
-            Optional<KeptBounds> kept,
+            UsedBounds kept,
+            BoundsUse boundsUse,
             long readMillis,
             Answers answers) {
         this.answers = answers;
@@ -86,6 +101,7 @@ final class MethodCheck {
         this.texts = texts;
         this.replay = replay;
         this.kept = kept;
+        this.boundsUse = boundsUse;
         this.readMillis = readMillis;
         deadline = new Deadline(progress, options.timeout());
         choose(new Demand(false, 1, 0, 0));
@@ -107,14 +123,7 @@ final class MethodCheck {
         try {
             Slice slice = Slice.of(program, method.get());
             choose(slice.demand());
-            BoundedChecks checks = new BoundedChecks(
-                    slice,
-                    options,
-                    deadline,
-                    solvers,
-                    kept.map(KeptBounds::store).orElse(BoundsStore.NONE),
-                    clock,
-                    answers);
+            BoundedChecks checks = new BoundedChecks(slice, options, deadline, solvers, kept, plan(), clock, answers);
             MethodResult last = null;
             for (int scope = options.deepen() ? 1 : options.scope(); scope <= options.scope(); scope++) {
                 last = at(scope, checks);
@@ -146,10 +155,23 @@ final class MethodCheck {
         }
     }
 
+    private BoundsPlan plan() {
+        Duration most = options.timeout()
+                .map(t -> t.dividedBy(PART_FOR_BOUNDS))
+                .filter(t -> t.compareTo(MOST_FOR_BOUNDS) < 0)
+                .orElse(MOST_FOR_BOUNDS);
+        int threads = Runtime.getRuntime().availableProcessors();
+        return switch (boundsUse) {
+            case NEVER -> BoundsPlan.NEVER;
+            case ALWAYS -> new BoundsPlan(0, most, threads);
+            case WHERE_THEY_PAY -> new BoundsPlan(OBJECTS_FOR_BOUNDS, most, threads);
+        };
+    }
+
     private MethodResult.Builder result(SolverFactory solvers) {
         List<String> said = new ArrayList<>(notices);
         solvers.notice().ifPresent(said::add);
-        kept.map(KeptBounds::notices).ifPresent(said::addAll);
+        said.addAll(kept.notices());
         long total = readMillis + (System.nanoTime() - start) / 1_000_000;
         return MethodResult.of(target.qualified(), target.origin(), bounds)
                 .notices(said)

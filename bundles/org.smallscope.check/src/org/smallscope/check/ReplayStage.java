@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -82,7 +83,8 @@ final class ReplayStage implements AutoCloseable {
     }
 
     /** Runs the counterexample and compares what happened with what was predicted. */
-    synchronized ReplayResult replay(Program program, MethodRef method, Counterexample predicted, boolean endless) {
+    synchronized ReplayResult replay(
+            Program program, MethodRef method, Counterexample predicted, boolean endless, Duration limit) {
         if (method.constructor()
                 && !program.find(method.owner()).map(ClassDecl::instantiable).orElse(true)) {
             return new ReplayResult.Impossible("a constructor of an abstract class runs only as a part of others");
@@ -95,7 +97,7 @@ final class ReplayStage implements AutoCloseable {
             return new ReplayResult.Failed("the sources could not be compiled for the replay: " + e.getMessage());
         }
         ReplayRequest request = request(program, method, predicted, endless);
-        ReplayResult result = replayer.replay(request);
+        ReplayResult result = replayer.replay(request, limit);
         fence = replayer.fence();
         if (tooNew != null && result instanceof ReplayResult.Different d && isUntranslated(d.actual())) {
             return new ReplayResult.Impossible(tooNew);

@@ -7,6 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.smallscope.bounds.BoundsPlan;
 import org.smallscope.bounds.BoundsStore;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.SecondOpinion;
@@ -131,6 +132,7 @@ final class SecondCheck {
                         deadline,
                         SolverFactory.named(options.solver()),
                         BoundsStore.NONE,
+                        BoundsPlan.NEVER,
                         new Clock(),
                         answers)
                 .within(limits, quiet()));

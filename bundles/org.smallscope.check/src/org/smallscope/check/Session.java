@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.smallscope.bounds.MemoryBounds;
 import org.smallscope.check.clauses.AssertionWriter;
 import org.smallscope.frontend.Clauses;
 import org.smallscope.frontend.Frontend;
@@ -39,6 +40,8 @@ public final class Session implements AutoCloseable {
     private long readMillis;
 
     private final ReplayStage replay;
+    private final MemoryBounds memory = new MemoryBounds();
+    private BoundsUse boundsUse = BoundsUse.WHERE_THEY_PAY;
 
     private Session(CheckInput input, Loaded loaded, boolean read, long readMillis) {
         this.input = input;
@@ -46,6 +49,17 @@ public final class Session implements AutoCloseable {
         this.read = read;
         this.readMillis = readMillis;
         replay = new ReplayStage(input, loaded.sources());
+    }
+
+    /** From now on tight field bounds are computed like this. */
+    public void useBounds(BoundsUse use) {
+        boundsUse = use;
+    }
+
+    private UsedBounds bounds() {
+        return boundsUse == BoundsUse.NEVER
+                ? new UsedBounds(new MemoryBounds(), Optional.empty())
+                : new UsedBounds(memory, input.bounds().map(BoundsPlace::open));
     }
 
     /** Gets ready in the background, for whoever will soon open a session. */
@@ -67,7 +81,8 @@ public final class Session implements AutoCloseable {
                 input.sourcePath(),
                 input.specPath(),
                 input.nullableByDefault(),
-                input.specifications());
+                input.specifications(),
+                input.arithmetic().ofFrontend());
         Optional<Loaded> loaded = Reading.within(limit, unwanted -> new Frontend().load(sources, unwanted));
         long took = (System.nanoTime() - start) / 1_000_000;
         return new Session(input, loaded.orElseGet(() -> Reading.outline(input.files())), loaded.isPresent(), took);
@@ -165,7 +180,8 @@ public final class Session implements AutoCloseable {
                 progress,
                 new SourceTexts(input.files()),
                 replay,
-                input.bounds().map(KeptBounds::in),
+                bounds(),
+                boundsUse,
                 reading,
                 answers);
         return mistakes.told(LargeStack.call(check::run));
@@ -189,6 +205,30 @@ public final class Session implements AutoCloseable {
         return LargeStack.call(() -> new SecondCheck(
                         Slice.of(loaded.program(), method.get()), options, progress, texts, replay, answers)
                 .of(result));
+    }
+
+    /**
+     * What became of computing bounds.
+     *
+     * @param row     the bounds; absent where there is nothing to bound
+     * @param problem why they could not be computed or kept, if so
+     */
+    public record Computed(Optional<BoundsRow> row, Optional<String> problem) {}
+
+    /** Computes the tight field bounds that a check of a method would use, all that there is time for, and keeps them. */
+    public Computed computeBounds(Target target, CheckOptions options, Progress progress) {
+        Optional<Method> method = loaded.program().method(target.ref());
+        if (method.isEmpty()) {
+            return new Computed(Optional.empty(), Optional.empty());
+        }
+        UsedBounds store = new UsedBounds(memory, input.bounds().map(BoundsPlace::open));
+        try {
+            Optional<BoundsRow> row = LargeStack.call(
+                    new BoundsComputation(Slice.of(loaded.program(), method.get()), options, progress, store)::run);
+            return new Computed(row, store.problem());
+        } catch (UnsupportedException e) {
+            return new Computed(Optional.empty(), Optional.empty());
+        }
     }
 
     /** Why no test can be made of a violation that a check of this method found, if so. */

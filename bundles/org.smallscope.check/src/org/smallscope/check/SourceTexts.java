@@ -1,5 +1,7 @@
 package org.smallscope.check;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.smallscope.program.Origin;
@@ -13,7 +15,7 @@ final class SourceTexts {
     private final Map<String, String> files;
 
     SourceTexts(Map<String, String> files) {
-        this.files = Map.copyOf(files);
+        this.files = Collections.unmodifiableMap(new LinkedHashMap<>(files));
     }
 
     /** The source text of a place, on one line, shortened where it is long. */

@@ -39,6 +39,12 @@ record StoppableOracle(Oracle oracle, Deadline deadline) implements Oracle {
     }
 
     @Override
+    public void inputsAssumed() {
+        deadline.check();
+        oracle.inputsAssumed();
+    }
+
+    @Override
     public Optional<int[]> candidates(Value reference) {
         return oracle.candidates(reference);
     }

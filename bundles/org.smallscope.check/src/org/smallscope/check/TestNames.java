@@ -3,6 +3,7 @@ package org.smallscope.check;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -12,7 +13,8 @@ import org.smallscope.program.Type;
 
 /**
  * Names for test classes. They end in {@code Test}, so that build tools find them; no two methods of a package share
- * one, also where file names do not tell capitals from small letters; and none is too long for a file.
+ * one, nor has it a class of the program, also where file names do not tell capitals from small letters; and none is too
+ * long for a file.
  */
 final class TestNames {
     private static final String END = "Test";
@@ -20,8 +22,11 @@ final class TestNames {
 
     private TestNames() {}
 
-    /** @param all the methods that have to have other names */
-    static String of(MethodRef method, List<MethodRef> all) {
+    /**
+     * @param all the methods that have to have other names
+     * @param classes qualified names of classes that there are
+     */
+    static String of(MethodRef method, List<MethodRef> all, Collection<String> classes) {
         List<MethodRef> namesakes = all.stream()
                 .filter(m -> !m.equals(method))
                 .filter(m -> m.owner().equals(method.owner()))
@@ -33,11 +38,16 @@ final class TestNames {
                 .anyMatch(m -> same(plain(m, true), plain(method, true))
                         || same(plain(m, false), plain)
                         || same(plain(m, true), plain));
-        return ambiguous ? plain + "_" + digest(method) + END : plain + END;
+        boolean taken = classes.stream().anyMatch(c -> same(c, qualified(method, plain + END)));
+        return ambiguous || taken ? plain + "_" + digest(method) + END : plain + END;
     }
 
     private static boolean same(String one, String other) {
         return one.toLowerCase(Locale.ROOT).equals(other.toLowerCase(Locale.ROOT));
+    }
+
+    private static String qualified(MethodRef method, String name) {
+        return packageOf(method).isEmpty() ? name : packageOf(method) + "." + name;
     }
 
     private static String packageOf(MethodRef method) {

@@ -12,6 +12,7 @@ import org.smallscope.heap.junit.TestSubject;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
+import org.smallscope.program.classes.ClassDecl;
 import org.smallscope.program.classes.Method;
 
 /** Writes unit tests: one class for a method, one test for each violation of it. */
@@ -34,8 +35,16 @@ final class UnitTests {
                         AssertionWriter.of(
                                 loaded.program(), method, subject, v, called -> isOnlyInJml(called, loaded))))
                 .toList();
-        String name = TestNames.of(ref, all.stream().map(Target::ref).toList());
+        String name = TestNames.of(ref, all.stream().map(Target::ref).toList(), classes(loaded));
         return new UnitTest(subject.packageName(), name, Seal.java(JUnitTestSource.write(subject, tests, name)));
+    }
+
+    /** Classes that a test must not be named like; one that was generated before is to keep its name. */
+    private static List<String> classes(Loaded loaded) {
+        return loaded.program().classes().stream()
+                .filter(c -> !Seal.isOn(loaded.sources().getOrDefault(c.origin().file(), "")))
+                .map(ClassDecl::name)
+                .toList();
     }
 
     /** A model method is declared in a comment. */

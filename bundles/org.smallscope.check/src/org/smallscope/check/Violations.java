@@ -1,7 +1,9 @@
 package org.smallscope.check;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.smallscope.heap.Counterexample;
@@ -20,12 +22,16 @@ import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.run.Run;
 import org.smallscope.program.slice.Slice;
+import org.smallscope.replay.ReplayLimits;
 import org.smallscope.replay.ReplayResult;
 import org.smallscope.spec.judge.Opinion;
 
 /** Makes a counterexample of each input that violates something, and has each confirmed by a JVM. */
 final class Violations {
     private static final int LONGEST_EXECUTION = 20_000;
+    /** As good as none for somebody who waits. */
+    private static final Duration NO_LIMIT = Duration.ofDays(1);
+
     private final Slice slice;
     private final Program program;
     private final Method method;
@@ -54,13 +60,25 @@ final class Violations {
             return obligation().kind() == ObligationKind.NON_TERMINATION;
         }
 
-        /** What was violated when the execution was followed: the same obligation, seen for the first time. */
+        /**
+         * What was violated when the execution was followed. Every call of a circle comes back to its state; the one
+         * that does first may be another one than was asked for.
+         */
         Optional<Obligation> met() {
             return run.violations().stream()
                     .map(Step.Check::obligation)
-                    .filter(o -> o.kind() == obligation().kind()
-                            && o.origin().equals(obligation().origin()))
-                    .findFirst();
+                    .filter(o -> o.kind() == obligation().kind())
+                    .min(Comparator.comparing(
+                            o -> !o.origin().equals(obligation().origin())));
+        }
+
+        /** What is told. */
+        Obligation told() {
+            return (endless() ? met() : Optional.<Obligation>empty()).orElse(obligation());
+        }
+
+        boolean isElsewhere() {
+            return !told().origin().equals(obligation().origin());
         }
     }
 
@@ -77,7 +95,8 @@ final class Violations {
     }
 
     Found of(List<SmallestInputs.Input> inputs) {
-        List<Candidate> candidates = inputs.stream().map(this::candidate).toList();
+        List<Candidate> candidates =
+                onceEach(inputs.stream().map(this::candidate).toList());
         if (!candidates.isEmpty()) {
             progress.at(Progress.Stage.REPLAYING, options.scope());
         }
@@ -85,6 +104,20 @@ final class Violations {
         List<Withheld> withheld = new ArrayList<>();
         candidates.forEach(c -> confirm(c, confirmed).ifPresent(withheld::add));
         return new Found(confirmed, withheld);
+    }
+
+    /** One circle is told once, by the smallest input to the place where it closes. */
+    private static List<Candidate> onceEach(List<Candidate> all) {
+        List<Candidate> result =
+                new ArrayList<>(all.stream().filter(c -> !c.isElsewhere()).toList());
+        for (Candidate c : all.stream().filter(Candidate::isElsewhere).toList()) {
+            if (result.stream()
+                    .noneMatch(o ->
+                            o.endless() && o.told().origin().equals(c.told().origin()))) {
+                result.add(c);
+            }
+        }
+        return result;
     }
 
     /**
@@ -150,7 +183,7 @@ final class Violations {
             return Optional.empty();
         }
         long start = System.nanoTime();
-        ReplayResult outcome = replay.replay(program, method.ref(), c.counterexample(), c.endless());
+        ReplayResult outcome = replay.replay(program, method.ref(), c.counterexample(), c.endless(), limit());
         clock.addReplay(System.nanoTime() - start);
         if (outcome instanceof ReplayResult.Confirmed) {
             confirmed.add(
@@ -169,8 +202,18 @@ final class Violations {
         return Optional.of(withhold(problem, c));
     }
 
-    /** Why no JVM can be asked. */
+    /** The code that the prediction is about is done at once; initialisers may take what a check may take. */
+    private Duration limit() {
+        Duration most = options.timeout().orElse(NO_LIMIT);
+        Duration least = ReplayLimits.DEFAULT.time();
+        return most.compareTo(least) > 0 ? most : least;
+    }
+
+    /** Why no JVM can be asked, or none gave an answer: what was not seen speaks neither for nor against the prediction. */
     private Optional<String> impossible(Candidate c, ReplayResult outcome) {
+        if (outcome instanceof ReplayResult.Failed f && f.unfinished()) {
+            return Optional.of(f.reason());
+        }
         if (outcome instanceof ReplayResult.Impossible i) {
             return Optional.of(i.reason());
         }
@@ -228,9 +271,9 @@ final class Violations {
     }
 
     private Violation violation(Candidate c) {
-        Obligation o = c.obligation();
+        Obligation o = c.told();
         Optional<Origin> breaking = c.breaking().or(() -> breaking(c));
-        String message = Messages.of(c.endless() ? c.met().orElse(o) : o, c.counterexample());
+        String message = Messages.of(o, c.counterexample());
         return new Violation(o.kind(), clause(o), message, o.origin(), breaking.orElse(null), c.counterexample());
     }
 
@@ -245,8 +288,7 @@ final class Violations {
         List<Step.Check> violated = c.run().violations();
         for (int i = 0; i < violated.size(); i++) {
             Obligation o = violated.get(i).obligation();
-            if (o.kind() == c.obligation().kind()
-                    && o.origin().equals(c.obligation().origin())) {
+            if (o.kind() == c.obligation().kind() && o.origin().equals(c.told().origin())) {
                 return lastMark(c.run().marks().subList(0, c.run().marksBefore(i)), atTheEnd(o));
             }
         }

@@ -5,6 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.smallscope.check.Arithmetic;
+import org.smallscope.check.BoundsPlace;
+import org.smallscope.check.BoundsUse;
 import org.smallscope.check.CheckOptions;
 
 /** The arguments of {@code check}. */
@@ -19,8 +22,10 @@ record CheckArguments(
         Format format,
         Optional<Path> out,
         boolean force,
-        Optional<Path> bounds,
-        boolean secondOpinion) {
+        Optional<BoundsPlace> bounds,
+        BoundsUse boundsUse,
+        boolean secondOpinion,
+        Arithmetic arithmetic) {
 
     /** How results are written. */
     enum Format {

@@ -5,10 +5,13 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import java.util.zip.ZipFile;
+import org.smallscope.check.BoundsPlace;
 import org.smallscope.check.CheckInput;
 import org.smallscope.check.Problem;
 import org.smallscope.check.Session;
@@ -27,30 +30,49 @@ final class CheckCommand {
         this.err = err;
     }
 
+    /** Whoever ends the process finds a whole document, however early it is. */
     int run(CheckArguments arguments) {
+        ResultWriter writer = new ResultWriter(arguments.format(), style(), Map.of(), out, err);
+        AtomicReference<Runnable> cleanUp = new AtomicReference<>(TemporaryFolders::remove);
+        try (Interruption interruption =
+                new Interruption(() -> writer.finish(true), () -> cleanUp.get().run()).install()) {
+            return run(arguments, writer, interruption, cleanUp);
+        }
+    }
+
+    private int run(
+            CheckArguments arguments,
+            ResultWriter writer,
+            Interruption interruption,
+            AtomicReference<Runnable> cleanUp) {
         Solvers.requireUsable(arguments.options().solver()).ifPresent(problem -> {
             throw new CallException(problem);
         });
         arguments.out().ifPresent(CheckCommand::prepare);
-        arguments.bounds().ifPresent(CheckCommand::prepare);
-        CheckInput input = new CheckInput(
-                SourceFiles.read(arguments.paths(), err),
-                archives(existing(arguments.classpath())),
-                folders("--sourcepath", existing(arguments.sourcePath())),
-                folders("--specs", existing(arguments.specPath())),
-                arguments.nullableByDefault(),
-                arguments.bounds());
-        ResultWriter writer = new ResultWriter(arguments.format(), style(), input.files(), out, err);
-        Runnable[] cleanUp = {TemporaryFolders::remove};
-        try (Interruption interruption = new Interruption(() -> writer.finish(true), () -> cleanUp[0].run()).install();
-                Session session = Session.open(input, arguments.options().timeout())) {
-            cleanUp[0] = () -> {
+        arguments.bounds().flatMap(BoundsPlace::folder).ifPresent(CheckCommand::prepare);
+        CheckInput input = input(arguments);
+        writer.about(input.files());
+        try (Session session = Session.open(input, arguments.options().timeout())) {
+            cleanUp.set(() -> {
                 session.close();
                 TemporaryFolders.remove();
-            };
+            });
             writer.fencedBy(session::fence);
+            session.useBounds(arguments.boundsUse());
+            interruption.begin();
             return check(arguments, session, writer, interruption);
         }
+    }
+
+    private CheckInput input(CheckArguments arguments) {
+        return new CheckInput(
+                        SourceFiles.read(arguments.paths(), err),
+                        archives(existing(arguments.classpath())),
+                        folders("--sourcepath", existing(arguments.sourcePath())),
+                        folders("--specs", existing(arguments.specPath())),
+                        arguments.nullableByDefault(),
+                        arguments.bounds())
+                .withArithmetic(arguments.arithmetic());
     }
 
     /** Colours where the launcher found a terminal, since a JVM cannot tell. */

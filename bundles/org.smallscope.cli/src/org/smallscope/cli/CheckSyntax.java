@@ -4,7 +4,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.ToIntBiFunction;
+import org.smallscope.check.Arithmetic;
+import org.smallscope.check.BoundsPlace;
+import org.smallscope.check.BoundsUse;
 import org.smallscope.check.CheckOptions;
 import org.smallscope.check.CheckOptions.Lengths;
 import org.smallscope.check.Encoding;
@@ -25,11 +29,22 @@ final class CheckSyntax {
     private CheckArguments.Format format = CheckArguments.Format.TEXT;
     private Optional<Path> out = Optional.empty();
     private boolean force;
-    private Optional<Path> bounds = Optional.empty();
+    private Optional<BoundsPlace> bounds = place(BoundsPlace::standardIfThere);
+    private BoundsUse boundsUse = BoundsUse.WHERE_THEY_PAY;
     private boolean secondOpinion;
+    private Arithmetic arithmetic = Arithmetic.DEFAULT;
     private Optional<Duration> budget = Optional.empty();
 
     private CheckSyntax() {}
+
+    /** Where bounds are kept if the call does not say. */
+    private static Optional<BoundsPlace> place(Supplier<Optional<BoundsPlace>> standard) {
+        try {
+            return standard.get();
+        } catch (IllegalArgumentException e) {
+            throw new CallException("the environment variable SMALLSCOPE_BOUNDS: " + e.getMessage());
+        }
+    }
 
     /** What a call of a command with these options says; there has to be a path. */
     static CheckArguments read(ParseResult call, List<Option<CheckSyntax>> syntax) {
@@ -56,6 +71,26 @@ final class CheckSyntax {
         return command.applyAsInt(said.read(call, syntax, "DIR"), said.budget);
     }
 
+    /** What a call of {@code bounds} says: what is to be done, and the words after that. */
+    static int bounds(ParseResult call, List<Option<CheckSyntax>> syntax, BoundsCommand command) {
+        CheckSyntax said = new CheckSyntax();
+        said.bounds = place(BoundsPlace::standard);
+        Syntax.apply(call, syntax, said);
+        List<String> words = Syntax.operands(call);
+        if (words.isEmpty()) {
+            throw new CallException("bounds needs one of " + String.join(", ", BoundsCommand.ACTIONS));
+        }
+        List<String> others = words.subList(1, words.size());
+        boolean computes = words.get(0).equals("compute");
+        if (computes && others.isEmpty()) {
+            throw new CallException("no file or folder; try: smallscope bounds compute FILE.java");
+        } else if (words.get(0).equals("list") && !others.isEmpty()) {
+            throw new CallException("bounds list takes no argument " + others.get(0));
+        }
+        List<Path> paths = computes ? others.stream().map(OptionValue::path).toList() : List.of();
+        return command.run(words.get(0), said.arguments(paths), others);
+    }
+
     private CheckArguments arguments(List<Path> paths) {
         return new CheckArguments(
                 paths,
@@ -69,7 +104,9 @@ final class CheckSyntax {
                 out,
                 force,
                 bounds,
-                secondOpinion);
+                boundsUse,
+                secondOpinion,
+                arithmetic);
     }
 
     static Option<CheckSyntax> method(String description) {
@@ -107,8 +144,29 @@ final class CheckSyntax {
                         "SP",
                         "folders with .jml files for classes without source",
                         (said, value) -> said.specPath = value.paths()),
-                Option.flag(
-                        "--nullable-by-default", "instead of JML's non_null default", said -> said.nullable = true));
+                Option.flag("--nullable-by-default", "instead of JML's non_null default", said -> said.nullable = true),
+                Option.choice(
+                        "--spec-math",
+                        "MODE",
+                        Arithmetic.Mode.words(),
+                        "bigint, java or safe: what specifications compute with where no modifier says it: mathematical"
+                                + " integers, Java's, or Java's and an overflow leaves a clause without a value; default:"
+                                + " bigint",
+                        (said, value) -> said.arithmetic =
+                                said.arithmetic.withSpecifications(mode("--spec-math", value.text()))),
+                Option.choice(
+                        "--code-math",
+                        "MODE",
+                        Arithmetic.Mode.words(),
+                        "java, safe or bigint: whether an overflow in code wraps, is a violation, or is assumed not to"
+                                + " happen; default: java",
+                        (said, value) ->
+                                said.arithmetic = said.arithmetic.withCode(mode("--code-math", value.text()))));
+    }
+
+    private static Arithmetic.Mode mode(String option, String word) {
+        return Arithmetic.Mode.of(word)
+                .orElseThrow(() -> new CallException(option + " is java, safe or bigint, not " + word));
     }
 
     /** How many objects and steps are looked at. */
@@ -166,8 +224,9 @@ final class CheckSyntax {
                 Option.choice(
                         "--solver",
                         "NAME",
-                        List.of("sat4j", "cadical"),
-                        "sat4j (built in), cadical, ipasir:LIBRARY, dimacs:PROGRAM",
+                        List.of("auto", "sat4j", "cadical"),
+                        "auto (cadical where it can be loaded, otherwise sat4j), sat4j (built in), cadical,"
+                                + " ipasir:LIBRARY, dimacs:PROGRAM; default: auto",
                         (said, value) -> said.options = said.options.withSolver(value.text())),
                 Option.choice(
                         "--encoding",
@@ -178,10 +237,14 @@ final class CheckSyntax {
                         (said, value) -> said.options = said.options.withEncoding(Encoding.named(value.text()))),
                 Option.path(
                         "--bounds",
-                        "DIR",
-                        "keep proved field bounds there, and use those you kept before; they make checks faster and"
-                                + " change no verdict",
-                        (said, value) -> said.bounds = Optional.of(value.path())));
+                        "PLACE",
+                        "a folder, jdbc:postgresql://HOST/DATABASE or none: keep proved field bounds there, and use those"
+                                + " you kept before; they make checks faster and change no verdict; default:"
+                                + " $SMALLSCOPE_BOUNDS, or ~/.smallscope/bounds where it is there",
+                        (said, value) -> {
+                            said.bounds = value.boundsPlace();
+                            said.boundsUse = said.bounds.isEmpty() ? BoundsUse.NEVER : BoundsUse.WHERE_THEY_PAY;
+                        }));
     }
 
     /** How far it is made sure of. */

@@ -30,6 +30,10 @@ final class Commands {
                 "survey",
                 Commands::survey,
                 (call, out, err) -> CheckSyntax.survey(call, surveyOptions(), new SurveyCommand(out, err)::run)));
+        add(new Command(
+                "bounds",
+                Commands::bounds,
+                (call, out, err) -> CheckSyntax.bounds(call, boundsOptions(), new BoundsCommand(out, err))));
         add(new Command("bench", Commands::bench, Commands::byTheLauncher));
         add(new Command("test", Commands::test, Commands::byTheLauncher));
         add(new Command("format", Commands::format, Commands::byTheLauncher));
@@ -157,6 +161,32 @@ final class Commands {
                 .paths("PATH", "source folders or .java files; each file is looked at by itself")
                 .options(surveyOptions())
                 .footer("exit status: 0, whatever is found; 2 wrong call; 70 Smallscope itself failed")
+                .build();
+    }
+
+    private static List<Option<CheckSyntax>> boundsOptions() {
+        List<Option<CheckSyntax>> options = new ArrayList<>();
+        options.add(CheckSyntax.method("compute: for the inputs of one method; default: of every method in PATH"));
+        options.addAll(CheckSyntax.surroundings());
+        options.addAll(CheckSyntax.limits());
+        options.addAll(CheckSyntax.widths());
+        options.addAll(CheckSyntax.means());
+        return options;
+    }
+
+    private static CommandSpec bounds() {
+        return new CommandBuilder(
+                        "bounds",
+                        "ACTION [ARGUMENT...] [OPTION...]",
+                        "Compute tight field bounds, and look after those that are kept.")
+                .words(
+                        "ACTION",
+                        BoundsCommand.ACTIONS,
+                        "compute PATH..., list, show QUESTION, delete QUESTION or all, export FILE, import FILE; a"
+                                + " question by its first letters")
+                .options(boundsOptions())
+                .footer(
+                        "exit status: 0 done; 2 wrong call, or the repository cannot be used; 3 there was no time for all")
                 .build();
     }
 

@@ -28,11 +28,12 @@ final class GraphCommand {
     int run(CheckArguments arguments) {
         String method = arguments.method().orElseThrow(() -> new CallException("graph needs --method Type.method"));
         CheckInput input = new CheckInput(
-                SourceFiles.read(arguments.paths(), err),
-                arguments.classpath(),
-                arguments.sourcePath(),
-                arguments.specPath(),
-                arguments.nullableByDefault());
+                        SourceFiles.read(arguments.paths(), err),
+                        arguments.classpath(),
+                        arguments.sourcePath(),
+                        arguments.specPath(),
+                        arguments.nullableByDefault())
+                .withArithmetic(arguments.arithmetic());
         try (Session session = Session.open(input)) {
             if (!session.problems().isEmpty()) {
                 session.problems().stream().map(Problem::toString).forEach(err::println);

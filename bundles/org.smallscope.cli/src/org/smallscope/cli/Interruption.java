@@ -13,6 +13,7 @@ final class Interruption implements AutoCloseable {
     private final Runnable write;
     private final Runnable cleanUp;
     private final Thread hook = new Thread(this::end, "smallscope-shutdown");
+    private volatile boolean begun;
     private volatile boolean happened;
 
     /**
@@ -30,6 +31,11 @@ final class Interruption implements AutoCloseable {
         return this;
     }
 
+    /** From now on there is a check in hand, which is given time to notice. */
+    void begin() {
+        begun = true;
+    }
+
     boolean happened() {
         return happened;
     }
@@ -38,7 +44,7 @@ final class Interruption implements AutoCloseable {
     void end() {
         happened = true;
         try {
-            done.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            done.await(begun ? PATIENCE_SECONDS : 0, TimeUnit.SECONDS);
             write();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -25,6 +25,7 @@ public final class Main {
             PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
             if (arguments.length > 1 && arguments[0].equals("check")) {
                 Session.warmUp(); // while the call is read
+                TemporaryFolders.removeStale();
             }
             status = run(Arrays.asList(arguments), out, err);
         } catch (RuntimeException | Error e) {

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.smallscope.check.BoundsPlace;
 
 /** The value of an option as it was written, to be read as what the option needs. */
 record OptionValue(String option, String text) {
@@ -20,6 +21,13 @@ record OptionValue(String option, String text) {
 
     Path path() {
         return path(text);
+    }
+
+    Optional<BoundsPlace> boundsPlace() {
+        if (!text.startsWith("jdbc:")) {
+            path();
+        }
+        return BoundsPlace.named(text);
     }
 
     static Path path(String text) {

@@ -21,11 +21,11 @@ import org.smallscope.heap.text.TextStyle;
 final class ResultWriter {
     private final CheckArguments.Format format;
     private final TextStyle style;
-    private final Map<String, String> texts;
     private final PrintStream out;
     private final PrintStream err;
     private final List<MethodResult> results = new ArrayList<>();
     private Supplier<Optional<String>> fence = Optional::empty;
+    private Map<String, String> texts;
     private boolean finished;
 
     ResultWriter(
@@ -39,6 +39,11 @@ final class ResultWriter {
         this.texts = texts;
         this.out = out;
         this.err = err;
+    }
+
+    /** The sources, once they are read. */
+    synchronized void about(Map<String, String> files) {
+        texts = files;
     }
 
     /** Who is asked at the end what kept the replayed code from doing harm. */

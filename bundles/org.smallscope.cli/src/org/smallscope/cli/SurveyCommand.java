@@ -28,11 +28,12 @@ final class SurveyCommand {
 
     int run(CheckArguments arguments, Optional<Duration> budget) {
         CheckInput surroundings = new CheckInput(
-                Map.of(),
-                arguments.classpath(),
-                arguments.sourcePath(),
-                arguments.specPath(),
-                arguments.nullableByDefault());
+                        Map.of(),
+                        arguments.classpath(),
+                        arguments.sourcePath(),
+                        arguments.specPath(),
+                        arguments.nullableByDefault())
+                .withArithmetic(arguments.arithmetic());
         Survey survey = new Survey(surroundings, arguments.options(), budget, System::nanoTime);
         List<Path> files = SourceFiles.list(arguments.paths(), err);
         TerminalProgress progress = new TerminalProgress(

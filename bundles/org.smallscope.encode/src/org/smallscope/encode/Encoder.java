@@ -1,24 +1,31 @@
 package org.smallscope.encode;
 
-import org.smallscope.program.graph.Listener;
+import java.util.function.BooleanSupplier;
+import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Oracle;
 
 /**
- * Gives a computation graph its meaning in logic, step by step as it is told, and answers questions about it.
+ * Gives a computation graph its meaning in logic, and answers questions about it.
  *
- * <p>Use: make one for the universe of a {@code GraphBuilder} and give it to {@code build}, which asks it which blocks can
- * be executed; or make one for the universe of a finished graph and let that {@code tell} it. Then ask
- * {@link #questions()}; they may be asked at any time, also before the graph is complete. Close it at the end.
+ * <p>Use: make one for the universe of a {@code GraphBuilder} and give it to {@code build} as the oracle; or make one for
+ * the universe of a graph that was built before. Either way the questions are about a graph that is finished:
+ * {@link #questions(Graph)} encodes what of it was not encoded yet, which is nothing where the encoder was its oracle, and
+ * all of it where it was not. Close it at the end.
  */
-public interface Encoder extends Oracle, Listener, AutoCloseable {
+public interface Encoder extends Oracle, AutoCloseable {
 
-    @Override
-    default Listener listener() {
-        return this;
-    }
+    /** Once the condition is true, answers are UNKNOWN, those to the builder of the graph too. */
+    void stopWhen(BooleanSupplier condition);
 
-    /** What can be asked about the graph so far. */
-    Questions questions();
+    /**
+     * What can be asked about a graph.
+     *
+     * @throws IllegalArgumentException if it was the oracle of another one
+     */
+    Questions questions(Graph graph);
+
+    /** How large the problem is so far and where the time went. */
+    EncodeStatistics statistics();
 
     @Override
     void close();

@@ -1,21 +1,19 @@
 package org.smallscope.encode;
 
-import org.smallscope.program.FieldRef;
-
 /**
- * Says which references a pre-heap can hold at all, for instance tight field bounds that were computed from the
- * invariant; what is not allowed is left out before it becomes a variable.
+ * Says what a pre-heap can hold at all, for instance tight field bounds that were computed from the invariant; what is not
+ * allowed is left out before it becomes a variable.
  */
 @FunctionalInterface
 public interface SlotFilter {
 
     /** Allows everything. */
-    SlotFilter ALL = (atom, field, target) -> true;
+    SlotFilter ALL = (place, value) -> true;
 
     /**
-     * May the field of this PRE object refer to the target?
+     * May there be this value, where the object that has the place exists?
      *
-     * @param target an atom or null's number
+     * @param value an atom or null's number; 0 or 1 for a boolean
      */
-    boolean allows(int atom, FieldRef field, int target);
+    boolean allows(HeapPlace place, int value);
 }

@@ -1,8 +1,9 @@
 /**
  * What can be asked about the executions of a computation graph: the port to two encodings.
  *
- * <p>Input: a graph, step by step while it is built, and bounds ({@link org.smallscope.encode.Encoder},
- * {@link org.smallscope.encode.EncodeOptions}). Output: answers ({@link org.smallscope.encode.Questions}).
+ * <p>Input: a finished graph, for whose builder the encoder may have been the oracle, and bounds
+ * ({@link org.smallscope.encode.Encoder}, {@link org.smallscope.encode.EncodeOptions}). Output: answers
+ * ({@link org.smallscope.encode.Questions}).
  *
  * <p>There are two encodings: circuits (package {@code circuit}), which are the default, and relations (package
  * {@code relational}), which are their check. On all samples with up to 3 objects of each class they give the same

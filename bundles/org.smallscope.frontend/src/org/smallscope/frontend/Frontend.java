@@ -56,7 +56,14 @@ public final class Frontend {
             List<SourceFile> files = SourceFiles.collect(sources.files(), sources.sourcePath());
             List<SpecificationFile> specifications =
                     SpecificationFiles.collect(files, sources.specifications(), sources.specPath());
-            return load(new Input(files, specifications, sources.classpath(), sources.nullableByDefault()), unwanted);
+            return load(
+                    new Input(
+                            files,
+                            specifications,
+                            sources.classpath(),
+                            sources.nullableByDefault(),
+                            sources.arithmetic()),
+                    unwanted);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -87,8 +94,7 @@ public final class Frontend {
         }
         Woven woven = Woven.of(input.files(), input.specifications(), input.classpath(), Map.of(), unwanted);
         if (woven.flawless() && unread(input).isEmpty()) {
-            CompletableFuture<Compilation.Parse> plain =
-                    CompletableFuture.supplyAsync(() -> LargeStack.call(() -> input.plain(input.files())));
+            CompletableFuture<Compilation.Parse> plain = plain(input, woven);
             models.join();
             Loaded loaded = lower(new Mending.Mended(input.files(), woven, Map.of(), List.of()), input, unwanted);
             if (isRight(plain.join(), woven)) {
@@ -100,6 +106,13 @@ public final class Frontend {
         Mending.Mended mended = mending.run();
         models.join();
         return lower(mended, input, unwanted);
+    }
+
+    /** What the compiler makes of the files as they are; where they have no JML, that is known already. */
+    private static CompletableFuture<Compilation.Parse> plain(Input input, Woven woven) {
+        return woven.adds(input)
+                ? CompletableFuture.supplyAsync(() -> LargeStack.call(() -> input.plain(input.files())))
+                : CompletableFuture.completedFuture(woven.parse());
     }
 
     /** Does the Java compile also without JML, and mean the same? */
@@ -151,7 +164,8 @@ public final class Frontend {
                     Set.of(),
                     Clauses.of(mended, input));
         }
-        Lowering session = new Lowering(mended.woven().units(), MODELS, input.nullableByDefault(), unwanted);
+        Lowering session =
+                new Lowering(mended.woven().units(), MODELS, input.nullableByDefault(), input.arithmetic(), unwanted);
         session.lower();
         ProgramAssembly assembly = new ProgramAssembly(session, MODELS);
         Program program = assembly.assemble();

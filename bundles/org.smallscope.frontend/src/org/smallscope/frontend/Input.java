@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.smallscope.frontend.arithmetic.Arithmetic;
 import org.smallscope.frontend.jml.Augmenter;
 import org.smallscope.frontend.source.SourceFiles.SourceFile;
 import org.smallscope.frontend.source.SpecificationFiles.SpecificationFile;
@@ -13,7 +14,8 @@ record Input(
         List<SourceFile> files,
         List<SpecificationFile> specifications,
         List<Path> classpath,
-        boolean nullableByDefault) {
+        boolean nullableByDefault,
+        Arithmetic arithmetic) {
 
     /** What the compiler makes of some of the files as they are. */
     Compilation.Parse plain(List<SourceFile> some) {

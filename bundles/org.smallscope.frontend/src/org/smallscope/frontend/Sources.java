@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.smallscope.frontend.arithmetic.Arithmetic;
 import org.smallscope.frontend.source.FileText;
 
 /**
@@ -18,6 +19,7 @@ import org.smallscope.frontend.source.FileText;
  * @param nullableByDefault references may be null unless marked {@code non_null}, instead of JML's default
  * @param specifications {@code .jml} files that are known as texts, such as those of editors, by path; looked at before
  *     the folders
+ * @param arithmetic how integers are computed with where no modifier says it
  */
 public record Sources(
         Map<String, String> files,
@@ -25,7 +27,8 @@ public record Sources(
         List<Path> sourcePath,
         List<Path> specPath,
         boolean nullableByDefault,
-        Map<String, String> specifications) {
+        Map<String, String> specifications,
+        Arithmetic arithmetic) {
 
     public Sources {
         files = FileText.of(files);
@@ -42,7 +45,7 @@ public record Sources(
 
     /** Texts by path. */
     public static Sources of(Map<String, String> files) {
-        return new Sources(files, List.of(), List.of(), List.of(), false, Map.of());
+        return new Sources(files, List.of(), List.of(), List.of(), false, Map.of(), Arithmetic.DEFAULT);
     }
 
     /** Files on disk, in UTF-8. */
@@ -60,18 +63,22 @@ public record Sources(
     }
 
     public Sources withClasspath(List<Path> entries) {
-        return new Sources(files, entries, sourcePath, specPath, nullableByDefault, specifications);
+        return new Sources(files, entries, sourcePath, specPath, nullableByDefault, specifications, arithmetic);
     }
 
     public Sources withSourcePath(List<Path> folders) {
-        return new Sources(files, classpath, folders, specPath, nullableByDefault, specifications);
+        return new Sources(files, classpath, folders, specPath, nullableByDefault, specifications, arithmetic);
     }
 
     public Sources withSpecPath(List<Path> folders) {
-        return new Sources(files, classpath, sourcePath, folders, nullableByDefault, specifications);
+        return new Sources(files, classpath, sourcePath, folders, nullableByDefault, specifications, arithmetic);
     }
 
     public Sources withNullableByDefault(boolean nullable) {
-        return new Sources(files, classpath, sourcePath, specPath, nullable, specifications);
+        return new Sources(files, classpath, sourcePath, specPath, nullable, specifications, arithmetic);
+    }
+
+    public Sources withArithmetic(Arithmetic other) {
+        return new Sources(files, classpath, sourcePath, specPath, nullableByDefault, specifications, other);
     }
 }

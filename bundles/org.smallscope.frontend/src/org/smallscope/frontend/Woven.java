@@ -54,6 +54,13 @@ record Woven(Map<String, Augmented> augmented, Compilation.Parse parse, List<Str
                 files.stream().filter(SourceFile::checked).map(SourceFile::key).toList());
     }
 
+    /** Is there anything beside the texts of the files? */
+    boolean adds(Input input) {
+        return !input.specifications().isEmpty()
+                || input.files().stream()
+                        .anyMatch(f -> !augmented.get(f.key()).text().equals(f.text()));
+    }
+
     private static Augmented augment(String path, String text, Map<String, Gaps> gaps) {
         return Augmenter.augment(path, text, gaps.getOrDefault(path, Gaps.NONE));
     }

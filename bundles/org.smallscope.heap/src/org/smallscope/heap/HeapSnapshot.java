@@ -78,6 +78,9 @@ public record HeapSnapshot(List<HeapObject> objects, Map<String, HeapValue> stat
         if (value instanceof HeapValue.Int number) {
             return JavaText.number(number);
         }
+        if (value instanceof HeapValue.Big number) {
+            return number.value().toString();
+        }
         return value instanceof HeapValue.Bool bool ? Boolean.toString(bool.value()) : "null";
     }
 

@@ -1,5 +1,7 @@
 package org.smallscope.heap;
 
+import java.math.BigInteger;
+
 /** A value that a variable, a field or an array element holds. */
 public sealed interface HeapValue {
 
@@ -21,8 +23,14 @@ public sealed interface HeapValue {
      */
     record Int(long value, String type) implements HeapValue {}
 
+    /** A mathematical integer, which only ghost variables hold. */
+    record Big(BigInteger value) implements HeapValue {}
+
     /** A boolean value. */
     record Bool(boolean value) implements HeapValue {}
+
+    /** The type of mathematical integers. */
+    String BIGINT = "\\bigint";
 
     /** The null reference. */
     HeapValue NULL = new Null();
@@ -61,12 +69,16 @@ public sealed interface HeapValue {
         return switch (type) {
             case "boolean" -> new Bool(false);
             case "byte", "short", "char", "int", "long" -> new Int(0, type);
+            case BIGINT -> new Big(BigInteger.ZERO);
             default -> NULL;
         };
     }
 
     /** Whether this is the default value of its own type: null, zero or false. */
     default boolean isDefault() {
-        return this instanceof Null || this instanceof Int i && i.value() == 0 || this instanceof Bool b && !b.value();
+        return this instanceof Null
+                || this instanceof Int i && i.value() == 0
+                || this instanceof Big n && n.value().signum() == 0
+                || this instanceof Bool b && !b.value();
     }
 }

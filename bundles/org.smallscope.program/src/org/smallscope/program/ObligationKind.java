@@ -24,6 +24,7 @@ public enum ObligationKind {
     ARRAY_STORE("array-store", "An array cannot hold an object of the type that is stored into it."),
     CLASS_CAST("class-cast", "An object is cast to a type it does not have."),
     DIVISION_BY_ZERO("division-by-zero", "An integer is divided by zero."),
+    OVERFLOW("overflow", "A result is no number of its type."),
     JAVA_ASSERT("java-assert", "A Java assert statement does not hold."),
     UNCAUGHT_EXCEPTION("uncaught-exception", "An exception leaves the method that its specification does not allow."),
     /** Not a violation: afterwards objects share what is assumed to be unshared before the next call. */

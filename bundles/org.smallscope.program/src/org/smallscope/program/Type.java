@@ -11,6 +11,8 @@ public sealed interface Type {
         CHAR(16),
         INT(32),
         LONG(64),
+        /** The mathematical integers: what specifications compute with (JML's {@code \bigint}). */
+        BIGINT(Integer.MAX_VALUE),
         VOID(0);
 
         private final int bits;
@@ -19,7 +21,7 @@ public sealed interface Type {
             this.bits = bits;
         }
 
-        /** How many bits a value has. */
+        /** How many bits a value has; more than any has where there is no limit. */
         public int bits() {
             return bits;
         }
@@ -31,7 +33,7 @@ public sealed interface Type {
 
         @Override
         public String toString() {
-            return name().toLowerCase(java.util.Locale.ROOT);
+            return this == BIGINT ? "\\bigint" : name().toLowerCase(java.util.Locale.ROOT);
         }
     }
 

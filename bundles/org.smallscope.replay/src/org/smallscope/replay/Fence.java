@@ -35,9 +35,56 @@ enum Fence {
     /** The protocol goes through descriptors of its own: what the user's code prints or reads does not meet it. */
     private static final String APART = "exec 4<&0 5>&1 </dev/null >/dev/null\n";
 
-    /** Descriptor 3 tells of the sockets that others listen on, which a new network namespace cannot see any more. */
-    private static final String WITH_SOCKETS =
+    /**
+     * Ends the replay, whose process this shell becomes, as soon as its parent is not the one that started it: Smallscope
+     * may be killed, and the user's code may have stopped the threads of the agent that would notice. It is a process of
+     * its own outside of the fence, which nothing inside can see.
+     */
+    private static final String WATCHED =
             """
+            watched=$PPID
+            is_watched() {
+                if [ -r /proc/$$/status ]; then grep -q "^PPid:[[:space:]]*$watched$" /proc/$$/status; else kill -0 "$watched"; fi
+            }
+            ( (
+                trap '' HUP INT TERM
+                cd /
+                while kill -0 $$; do is_watched || kill -KILL $$; sleep 1; done
+                while [ -d "$group" ] && ! rmdir "$group"; do sleep 1; done
+            ) & ) </dev/null >/dev/null 2>&1
+            """;
+
+    /**
+     * For root the kernel does not limit the number of processes of a user, but that of a control group, below the one
+     * that this is in; where there is none that can be written to, it stays without.
+     */
+    private static final String GROUP =
+            """
+            find_group() {
+                while IFS=: read -r number controllers path; do
+                    case ",$controllers," in
+                        *,pids,*) group=/sys/fs/cgroup/pids ;;
+                        ,,) if [ -d /sys/fs/cgroup/unified ]; then group=/sys/fs/cgroup/unified; else group=/sys/fs/cgroup; fi ;;
+                        *) continue ;;
+                    esac
+                    [ ! -d "$group$path" ] || group=$group$path
+                    for old in "${group%/}"/smallscope-*; do kill -0 "${old##*-}" || rmdir "$old"; done
+                    group=${group%/}/smallscope-$$
+                    mkdir "$group" || continue
+                    { echo 1024 >"$group/pids.max"; } && return
+                    rmdir "$group"
+                done </proc/self/cgroup
+                group=
+            }
+            group=
+            if [ "$(id -u)" = 0 ] && [ -r /proc/self/cgroup ]; then find_group 2>/dev/null; fi
+            """;
+
+    /** Descriptor 3 tells of the sockets that others listen on, which a new network namespace cannot see any more. */
+    private static final String WITH_SOCKETS = GROUP
+            + WATCHED
+            + """
+            if [ -n "$group" ]; then { echo $$ >"$group/cgroup.procs"; } 2>/dev/null; fi
             if [ -r /proc/net/unix ]; then exec 3</proc/net/unix; else exec 3</dev/null; fi
             exec "$@"
             """;
@@ -46,8 +93,8 @@ enum Fence {
      * Whatever cannot be made read-only ends this. What lies under /proc and /sys is covered by others; of the devices
      * only those are there that hold nothing. A socket can be connected to on a read-only disk too, so each is covered
      * that somebody listens on, or that is mounted by itself, as those of other containers are. At the end the rights go
-     * with which it was done, and with which it could be undone. The number of processes is limited as far as the kernel
-     * limits it: not for root itself.
+     * with which it was done, and with which it could be undone. The number of processes is limited: for a user here, for
+     * root by a control group ({@link #GROUP}).
      */
     private static final String SETUP =
             """
@@ -85,7 +132,7 @@ enum Fence {
             exec prlimit --nproc=1024:1024 setpriv --no-new-privs --inh-caps=-all --bounding-set=-all -- "$@"
             """;
 
-    private static final String LIMITED = LIMITS + APART + "exec \"$@\"\n";
+    private static final String LIMITED = "group=\n" + WATCHED + LIMITS + APART + "exec \"$@\"\n";
 
     /** Did this machine refuse namespaces? */
     private static volatile boolean refused;

@@ -30,6 +30,9 @@ final class ReplayJvm implements AutoCloseable {
 
     private static final int TAIL = 1000;
 
+    /** From here on a status tells which signal ended a process. */
+    private static final int SIGNALLED = 128;
+
     /** An answer, or why there is none. */
     private record Answer(Words words, IOException lost) {}
 
@@ -107,7 +110,7 @@ final class ReplayJvm implements AutoCloseable {
         }
     }
 
-    /** What the user's code started does not outlive this JVM either, however that ends, short of being killed. */
+    /** What the user's code started does not outlive this JVM either; where that is killed, the fence sees to it. */
     private void endWithThisJvm() throws IOException {
         try {
             Runtime.getRuntime().addShutdownHook(lastly);
@@ -140,38 +143,45 @@ final class ReplayJvm implements AutoCloseable {
         try {
             request.writeTo(out);
         } catch (IOException e) {
-            throw new ReplayException(lost());
+            throw lost();
         }
         if (!ready) {
             receive(START_UP, "the replay JVM did not start within ");
             ready = true;
             fence.works();
         }
-        return receive(limit, "the method did not end within ");
+        return receive(limit, "the code did not finish in the replay within ");
     }
 
     private Words receive(Duration limit, String tooLate) throws ReplayException, InterruptedException {
         Answer answer = answers.poll(limit.toMillis(), TimeUnit.MILLISECONDS);
         if (answer == null) {
-            throw new ReplayException(tooLate + limit.toMillis() / 1000.0 + " s");
+            throw new ReplayException(tooLate + limit.toMillis() / 1000.0 + " s", ready);
         }
         if (answer.words() == null) {
-            throw new ReplayException(lost());
+            throw lost();
         }
         return answer.words();
     }
 
-    private String lost() {
+    /** The code may end the JVM, with a status of its choice; signals and the agent's own failures have others. */
+    private ReplayException lost() {
         try {
             process.waitFor(1, TimeUnit.SECONDS);
-            String status = process.isAlive() ? "" : " with status " + process.exitValue();
+            int status = process.isAlive() ? SIGNALLED : process.exitValue();
+            boolean byTheCode = ready && status != AgentMain.BROKEN && status >= 0 && status < SIGNALLED;
+            String how = process.isAlive() ? "" : " with status " + status;
             String tail = tail(errors(folder));
-            return "the replay JVM ended" + status + (tail.isEmpty() ? "" : ": " + tail);
+            return new ReplayException(
+                    (byTheCode ? "the code ended the replay JVM" : "the replay JVM ended")
+                            + how
+                            + (tail.isEmpty() ? "" : ": " + tail),
+                    byTheCode);
         } catch (IOException e) {
-            return "the replay JVM ended, and its messages cannot be read: " + e.getMessage();
+            return new ReplayException("the replay JVM ended, and its messages cannot be read: " + e.getMessage());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return "the replay was interrupted";
+            return new ReplayException("the replay was interrupted");
         }
     }
 

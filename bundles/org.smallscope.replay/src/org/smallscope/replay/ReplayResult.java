@@ -20,8 +20,13 @@ public sealed interface ReplayResult {
      * The execution could not be run, or not to its end.
      *
      * @param reason why, as a sentence
+     * @param unfinished the code ended the JVM or took too long, as an initialiser may that no prediction is about
      */
-    record Failed(String reason) implements ReplayResult {}
+    record Failed(String reason, boolean unfinished) implements ReplayResult {
+        public Failed(String reason) {
+            this(reason, false);
+        }
+    }
 
     /**
      * This machine has no JVM for it; nothing speaks against the prediction.

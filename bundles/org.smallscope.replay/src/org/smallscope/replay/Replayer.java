@@ -49,20 +49,25 @@ public final class Replayer implements AutoCloseable {
      * them, so it is tried again on another. An interrupted thread gets {@link ReplayResult.Failed} and stays interrupted.
      */
     public synchronized ReplayResult replay(ReplayRequest request) {
+        return replay(request, limits.time());
+    }
+
+    /** The same with another limit for one run of the method. */
+    public synchronized ReplayResult replay(ReplayRequest request, Duration time) {
         boolean after = jvm != null && jvm.isUsed();
-        ReplayResult result = once(request);
+        ReplayResult result = once(request, time);
         if (!after
                 || result instanceof ReplayResult.Confirmed
                 || Thread.currentThread().isInterrupted()) {
             return result;
         }
         close();
-        return once(request);
+        return once(request, time);
     }
 
-    private ReplayResult once(ReplayRequest request) {
+    private ReplayResult once(ReplayRequest request, Duration time) {
         try {
-            Words answer = answer(request);
+            Words answer = answer(request, request.endless() ? time.plus(limits.patience()) : time);
             String outcome = answer.next();
             if (outcome.equals("running")) {
                 close();
@@ -73,7 +78,7 @@ public final class Replayer implements AutoCloseable {
                     : compare(request, Actual.read(outcome, answer, request));
         } catch (ReplayException e) {
             close();
-            return new ReplayResult.Failed(e.getMessage());
+            return new ReplayResult.Failed(e.getMessage(), e.unfinished());
         } catch (IndexOutOfBoundsException | IllegalArgumentException e) {
             // somebody else than the agent spoke
             close();
@@ -85,9 +90,9 @@ public final class Replayer implements AutoCloseable {
         }
     }
 
-    private Words answer(ReplayRequest request) throws ReplayException, InterruptedException {
+    private Words answer(ReplayRequest request, Duration time) throws ReplayException, InterruptedException {
         try {
-            return jvm().ask(Wire.request(request, limits.patience()), limit(request));
+            return jvm().ask(Wire.request(request, limits.patience()), time);
         } catch (ReplayException e) {
             if (jvm == null || jvm.isReady() || jvm.isAlive() || !fence.mayBeRefused()) {
                 throw e;
@@ -95,12 +100,8 @@ public final class Replayer implements AutoCloseable {
             // nothing of the user's has run, or ever ran: it is the fence that this machine refuses
             close();
             fence = Fence.withoutNamespaces();
-            return answer(request);
+            return answer(request, time);
         }
-    }
-
-    private Duration limit(ReplayRequest request) {
-        return request.endless() ? limits.time().plus(limits.patience()) : limits.time();
     }
 
     private static ReplayResult compare(ReplayRequest request, Actual actual) {

@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 /**
  * Makes solvers of one kind. Names:
  * <ul>
+ *   <li>{@code auto}: the fastest that is there, CaDiCaL where its library can be loaded and Sat4j otherwise;
  *   <li>{@code sat4j}: built in, works everywhere;
  *   <li>{@code cadical}: CaDiCaL in this process, on Linux out of the box;
  *   <li>{@code ipasir:/path/to/library}: any library that exports the {@code ipasir_*} functions;
@@ -19,11 +20,13 @@ import java.util.function.Supplier;
 public final class SolverFactory {
 
     /** The solver for those who do not choose. */
-    public static final String DEFAULT = "sat4j";
+    public static final String DEFAULT = "auto";
 
     /** What may be written as a name, for messages and help. */
-    public static final String NAMES = "sat4j, cadical, ipasir:/path/to/library or dimacs:/path/to/program";
+    public static final String NAMES = "auto, sat4j, cadical, ipasir:/path/to/library or dimacs:/path/to/program";
 
+    private static final String SAT4J = "sat4j";
+    private static final String CADICAL = "cadical";
     private static final String IPASIR = "ipasir:";
     private static final String DIMACS = "dimacs:";
 
@@ -43,19 +46,23 @@ public final class SolverFactory {
      * @throws UnknownSolverException when the name is none of those above
      */
     public static SolverFactory named(String name) {
-        if (name.equals("sat4j")) {
-            return new SolverFactory(name, Sat4jSolver::new, null);
+        if (name.equals(SAT4J)) {
+            return builtIn(null);
         }
         try {
-            return foreign(name);
+            return foreign(name.equals(DEFAULT) ? CADICAL : name);
         } catch (SolverException broken) {
-            String problem = "solver " + name + " is not usable (" + broken.getMessage() + ")";
-            return new SolverFactory("sat4j", Sat4jSolver::new, problem);
+            return builtIn(
+                    name.equals(DEFAULT) ? null : "solver " + name + " is not usable (" + broken.getMessage() + ")");
         }
     }
 
+    private static SolverFactory builtIn(String problem) {
+        return new SolverFactory(SAT4J, Sat4jSolver::new, problem);
+    }
+
     private static SolverFactory foreign(String name) {
-        if (name.equals("cadical")) {
+        if (name.equals(CADICAL)) {
             IpasirLibrary library = IpasirLibrary.loadCadical();
             return new SolverFactory(name, () -> new IpasirSolver(library), null);
         }
@@ -96,7 +103,7 @@ public final class SolverFactory {
         }
     }
 
-    /** Which solvers are made: the name asked for, or {@code sat4j} after a fall-back. */
+    /** Which solvers are made: the name asked for, what {@code auto} has chosen, or {@code sat4j} after a fall-back. */
     public String name() {
         return name;
     }

@@ -6,6 +6,9 @@ import java.util.List;
 /** A type as it was written, token by token; Java resolves it. */
 public record JmlType(Range range, List<Word> words) {
 
+    /** The type of mathematical integers. */
+    public static final String BIGINT = "\\bigint";
+
     public JmlType {
         words = List.copyOf(words);
     }
@@ -28,7 +31,7 @@ public record JmlType(Range range, List<Word> words) {
     public boolean isPrimitive() {
         return words.size() == 1
                 && switch (words.get(0).text()) {
-                    case "boolean", "byte", "short", "char", "int", "long", "float", "double" -> true;
+                    case "boolean", "byte", "short", "char", "int", "long", "float", "double", BIGINT -> true;
                     default -> false;
                 };
     }

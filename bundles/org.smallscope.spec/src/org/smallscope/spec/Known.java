@@ -31,7 +31,6 @@ final class Known {
             Map.entry("\\only_assigned", "use an assignable clause"),
             Map.entry("\\same", "repeat the precondition"),
             Map.entry("\\strictly_nothing", "write \\nothing"),
-            Map.entry("\\bigint", "use long; values that leave its range are reported"),
             Map.entry("\\TYPE", "use Class<?>"),
             Map.entry("\\distinct", "write the inequalities out"),
             Map.entry("\\invariant_for", "name the property as a pure method and call it"),

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.smallscope.bench.assertions.AssertionsBench;
+import org.smallscope.bench.bounds.BoundsBench;
 import org.smallscope.bench.command.Arguments;
 import org.smallscope.bench.command.Benchmark;
 import org.smallscope.bench.encodings.EncodingsBench;
@@ -29,6 +30,7 @@ public final class Main {
         result.put("heaps", HeapsBench.COMMAND);
         result.put("encodings", EncodingsBench.COMMAND);
         result.put("samples", SamplesBench.COMMAND);
+        result.put("bounds", BoundsBench.COMMAND);
         result.put("graph", GraphBench.COMMAND);
         result.put("assertions", AssertionsBench.COMMAND);
         return result;

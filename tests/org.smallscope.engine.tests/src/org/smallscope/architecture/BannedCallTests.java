@@ -5,11 +5,16 @@ import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nam
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import java.security.SecureRandom;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** What no class may call. */
@@ -37,7 +42,7 @@ class BannedCallTests {
     void randomnessHasASeed() {
         noClasses()
                 .that()
-                .doNotHaveFullyQualifiedName("org.smallscope.bounds.BoundsKey")
+                .doNotHaveFullyQualifiedName("org.smallscope.bounds.repository.BoundsKey")
                 .should()
                 .callConstructor(Random.class)
                 .orShould()
@@ -50,6 +55,21 @@ class BannedCallTests {
                 .callMethod(UUID.class, "randomUUID")
                 .orShould()
                 .callMethod(Collections.class, "shuffle", List.class)
+                .check(Engine.CLASSES);
+    }
+
+    /** The platform salts the order of these collections anew in each JVM; results would come in another order each time. */
+    @Test
+    void copiesKeepTheirOrder() {
+        noClasses()
+                .should()
+                .callMethod(Set.class, "copyOf", Collection.class)
+                .orShould()
+                .callMethod(Map.class, "copyOf", Map.class)
+                .orShould()
+                .callMethod(Collectors.class, "toUnmodifiableSet")
+                .orShould()
+                .callMethod(Collectors.class, "toUnmodifiableMap", Function.class, Function.class)
                 .check(Engine.CLASSES);
     }
 }

@@ -34,6 +34,8 @@ class ImportTableTests {
             case "Kodkod" -> Stream.of("kodkod..");
             case "Sat4j" -> Stream.of("org.sat4j..");
             case "Gson" -> Stream.of("com.google.gson..");
+            case "H2" -> Stream.of("org.h2..");
+            case "PostgreSQL" -> Stream.of("org.postgresql..");
             case "JNA" -> Stream.of("com.sun.jna..");
             case "picocli" -> Stream.of("picocli..");
             default -> Stream.of(BUNDLE.formatted(word));
@@ -48,7 +50,7 @@ class ImportTableTests {
         "frontend, program spec JDT",
         "solve,    Sat4j JNA",
         "encode,   program solve Kodkod",
-        "bounds,   program encode solve",
+        "bounds,   program encode solve H2 PostgreSQL",
         "replay,   heap program",
         "check,    program spec heap frontend encode bounds solve replay",
         "cli,      check heap findings picocli",

@@ -36,8 +36,11 @@ class BoundsTests {
                 //@ ensures \\result == (year % 4 == 0 && year % 100 != 0 || year % 400 == 0);
                 static boolean faulty(int year) { return year % 4 == 0 && year % 100 != 0; }
 
-                //@ ensures \\result == (x + y) * (x + y);
-                static int square(int x, int y) { return x * x + 2 * x * y + y * y; }
+                //@ ensures \\result == x * 9;
+                static /*@ spec_java_math @*/ int nine(int x) { return (x << 3) + x; }
+
+                //@ ensures \\result == x * 9;
+                static int beyond(int x) { return (x << 3) + x; }
 
                 //@ ensures x > 1 && y > 1 && z > 1 ==> \\result != 1000003;
                 static int prime(int x, int y, int z) { return x * y * z; }
@@ -101,9 +104,11 @@ class BoundsTests {
 
     @Test
     void wholeIntsAreMultipliedWhereThatIsQuick() {
-        MethodResult square = check("square", 2);
-        assertThat(square.kind()).isEqualTo(VerdictKind.VALID);
-        assertThat(square.exhaustive()).isEqualTo(square.bounds().intBits() == 32);
+        MethodResult nine = check("nine", 2);
+        assertThat(nine.kind()).isEqualTo(VerdictKind.VALID);
+        assertThat(nine.bounds().intBits()).isEqualTo(32);
+        assertThat(nine.exhaustive()).isTrue();
+        assertThat(check("beyond", 2).kind()).isEqualTo(VerdictKind.VIOLATED);
     }
 
     @Test

@@ -70,6 +70,18 @@ class ConstructedTests {
                 .noneMatch(n -> n.contains("could not be followed"));
     }
 
+    /** Others may see the object before it is complete, or it refers to itself: then nothing is assumed of it. */
+    @Test
+    void thatAnObjectIsSeenEarlyIsSaid() {
+        for (Encoding encoding : Encoding.values()) {
+            CheckOptions options = CheckOptions.DEFAULT.withScope(2).withEncoding(encoding);
+            Map.of("Leaked", "Leaking", "Family", "Parent", "Hook", "Listening", "Self", "Self")
+                    .forEach((method, type) -> assertThat(programs.check("Leaks.wrong" + method, options)
+                                    .notices())
+                            .anyMatch(n -> n.startsWith("a constructor of " + type + " could not be followed")));
+        }
+    }
+
     /** Reflection can set what nobody else can. */
     @Test
     void whereFieldsAreSetByReflectionNothingIsAssumed() {

@@ -46,6 +46,7 @@ record GeneratedRun(Map<String, Optional<Throwable>> outcomes) {
         ClassLoader former = Thread.currentThread().getContextClassLoader();
         try (URLClassLoader loader =
                 new URLClassLoader(new URL[] {classes.toUri().toURL()}, former)) {
+            loader.setDefaultAssertionStatus(true); // as Surefire and Gradle do
             Thread.currentThread().setContextClassLoader(loader);
             LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
                     .selectors(DiscoverySelectors.selectClasspathRoots(Set.of(classes)))

@@ -3,7 +3,6 @@ package org.smallscope.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,14 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.stream.Stream;
-import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-import org.smallscope.bounds.BoundsDirectory;
 import org.smallscope.bounds.FieldBounds;
+import org.smallscope.bounds.repository.BoundsRepository;
+import org.smallscope.bounds.repository.PoisonedRepository;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.VerdictKind;
 
@@ -50,21 +46,24 @@ class KeptBoundsTests {
         }
     }
 
-    private List<Path> files() throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(Files::isRegularFile).toList();
-        }
+    private List<BoundsRow> rows() throws IOException {
+        return KeptBounds.in(folder).list();
+    }
+
+    private BoundsRepository repository() {
+        return BoundsPlace.in(folder).open();
     }
 
     @Test
     void theSameQuestionIsKeptOnce() throws IOException {
         MethodResult first = check(SOURCE, 1);
-        List<Path> kept = files();
+        List<BoundsRow> kept = rows();
         MethodResult second = check(SOURCE, 1);
 
-        assertThat(kept).hasSize(1);
-        assertThat(Files.readString(kept.get(0))).contains("Counter.n: 0 1 2\n").contains(": many\n");
-        assertThat(files()).isEqualTo(kept);
+        assertThat(kept).singleElement().satisfies(row -> assertThat(row.places())
+                .contains(new BoundsRow.Place("Counter.n", Optional.of(List.of("0", "1", "2"))))
+                .anyMatch(place -> place.values().isEmpty()));
+        assertThat(rows()).isEqualTo(kept);
         assertThat(second.kind()).isEqualTo(first.kind()).isEqualTo(VerdictKind.VIOLATED);
         assertThat(KeptBounds.in(folder).size()).isEqualTo(1);
     }
@@ -72,14 +71,13 @@ class KeptBoundsTests {
     @Test
     void whatIsKeptIsUsed() throws IOException {
         check(SOURCE, 1);
-        String name = files().get(0).getFileName().toString();
-        BoundsDirectory directory = BoundsDirectory.in(folder);
-        String question = name.substring(0, name.indexOf('.'));
+        String question = rows().get(0).question();
+        FieldBounds kept = repository().find(question).orElseThrow();
         List<FieldBounds.Entry> untrue = new ArrayList<>();
-        for (FieldBounds.Entry entry : directory.find(question).orElseThrow().entries()) {
-            untrue.add(new FieldBounds.Entry(entry.what(), entry.values().map(v -> new TreeSet<>(List.of(0L, 1L)))));
+        for (FieldBounds.Entry entry : kept.entries()) {
+            untrue.add(new FieldBounds.Entry(entry.what(), entry.values().map(v -> new TreeSet<>(List.of("0", "1")))));
         }
-        directory.keep(question, new FieldBounds(untrue));
+        repository().keep(question, new FieldBounds(kept.about(), untrue));
 
         assertThat(check(SOURCE, 1).kind()).isEqualTo(VerdictKind.VALID);
     }
@@ -95,36 +93,30 @@ class KeptBoundsTests {
                 .contains("used");
     }
 
-    /** The text has no secret but the seal; whoever has another key, or only knows how to add up, cannot seal. */
-    @ParameterizedTest(name = "with \"{0}\"")
-    @ValueSource(strings = {"0 1", "0", "", "many", "99999999999999999999", "-1 x"})
-    void numbersThatSomebodyWroteAreNotUsed(String numbers) throws IOException {
+    @Test
+    void numbersThatSomebodyWroteAreNotUsed() throws IOException {
         check(SOURCE, 1);
-        Path file = files().get(0);
-        String text = Files.readString(file).replace("Counter.n: 0 1 2\n", "Counter.n: " + numbers + "\n");
-        String body = text.substring(0, text.lastIndexOf("seal "));
-        CRC32C sum = new CRC32C();
-        sum.update(body.getBytes(StandardCharsets.UTF_8));
-        for (String end : List.of("sum " + Long.toHexString(sum.getValue()), "seal " + "0".repeat(64), "seal ")) {
-            Files.writeString(file, body + end + "\n");
+        Path theirs = folder.resolve("theirs.key");
+        String question = rows().get(0).question();
+        FieldBounds kept = repository().find(question).orElseThrow();
+        PoisonedRepository.keep(folder, theirs, question, new FieldBounds(kept.about(), kept.entries()));
 
-            MethodResult result = check(SOURCE, 1);
+        MethodResult result = check(SOURCE, 1);
 
-            assertThat(result.kind()).isEqualTo(VerdictKind.VIOLATED);
-            assertThat(result.notices()).singleElement().asString().contains("not used");
-            assertThat(check(SOURCE, 1).notices()).singleElement().asString().contains("were used");
-        }
+        assertThat(result.kind()).isEqualTo(VerdictKind.VIOLATED);
+        assertThat(result.notices()).singleElement().asString().contains("not used");
+        assertThat(check(SOURCE, 1).notices()).singleElement().asString().contains("were used");
     }
 
     @Test
     void boundsOfOtherNumbersAreNotUsed() throws IOException {
         check(SOURCE, 1);
-        String name = files().get(0).getFileName().toString();
-        BoundsDirectory.in(folder)
+        repository()
                 .keep(
-                        name.substring(0, name.indexOf('.')),
+                        rows().get(0).question(),
                         new FieldBounds(
-                                List.of(new FieldBounds.Entry("something", Optional.of(new TreeSet<>(List.of(0L)))))));
+                                new FieldBounds.About(FieldBounds.Kind.NUMBERS, "", "", "", 1, 1, 1, true),
+                                List.of(new FieldBounds.Entry("something", Optional.of(new TreeSet<>(List.of("0")))))));
 
         assertThat(check(SOURCE, 1).kind()).isEqualTo(VerdictKind.VIOLATED);
     }
@@ -136,7 +128,7 @@ class KeptBoundsTests {
         assertThat(check(SOURCE.replace("return n;", "return n == 2 ? 0 : n;"), 1)
                         .kind())
                 .isEqualTo(VerdictKind.VALID);
-        assertThat(files()).hasSize(1);
+        assertThat(rows()).hasSize(1);
     }
 
     @Test
@@ -144,7 +136,7 @@ class KeptBoundsTests {
         check(SOURCE, 1);
 
         assertThat(check(SOURCE.replace("n <= 2", "n <= 1"), 1).kind()).isEqualTo(VerdictKind.VALID);
-        assertThat(files()).hasSize(2);
+        assertThat(rows()).hasSize(2);
     }
 
     @Test
@@ -153,7 +145,7 @@ class KeptBoundsTests {
 
         assertThat(check(SOURCE.replace("step != 0", "n != 2"), 1).kind()).isEqualTo(VerdictKind.VALID);
         assertThat(check(SOURCE, 1).kind()).isEqualTo(VerdictKind.VIOLATED);
-        assertThat(files()).hasSize(2);
+        assertThat(rows()).hasSize(2);
     }
 
     @Test
@@ -175,6 +167,6 @@ class KeptBoundsTests {
             session.check(session.find("Counter.read").get(0), CheckOptions.DEFAULT.withScope(1), Progress.NONE);
         }
 
-        assertThat(files()).isEmpty();
+        assertThat(rows()).isEmpty();
     }
 }

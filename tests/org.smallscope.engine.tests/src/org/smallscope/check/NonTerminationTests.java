@@ -120,6 +120,32 @@ class NonTerminationTests {
     }
 
     @Test
+    void aCircleThatClosesAtAnotherCallThanWasAskedForIsToldThereOnce() {
+        String source =
+                """
+                class Tree {
+                    private /*@ nullable @*/ Tree left, right;
+                    void add(Tree t) {
+                        right = t;
+                    }
+                    void size() {
+                        if (left != null) left.size();
+                        if (right != null) right.size();
+                    }
+                }
+                """;
+        try (Session own = Session.open(CheckInput.of(Map.of("Tree.java", source)))) {
+            MethodResult result = own.check(own.find("Tree.size").get(0), CheckOptions.DEFAULT, Progress.NONE);
+
+            assertThat(result.facts().withheld()).isEmpty();
+            assertThat(result.violations())
+                    .singleElement()
+                    .satisfies(v -> assertThat(v.clause()).isEqualTo("right.size()"))
+                    .satisfies(v -> assertThat(v.counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED));
+        }
+    }
+
+    @Test
     void theKindCanBeSwitchedOff() {
         MethodResult result =
                 check(session.find("Endless.always").get(0), OPTIONS.withOff(Set.of(ObligationKind.NON_TERMINATION)));

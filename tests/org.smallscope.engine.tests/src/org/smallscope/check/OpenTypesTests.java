@@ -38,7 +38,9 @@ class OpenTypesTests {
         return Stream.of(
                         "OpenTypes",
                         "Strangers",
+                        "Orders",
                         "ArrayStores",
+                        "CommonArrays",
                         "TypeTests",
                         "Arguments",
                         "Polluted",
@@ -95,16 +97,36 @@ class OpenTypesTests {
                 .contains("2 Stranger (any class that is not known here)");
     }
 
+    /** Each pair has a number of its own; objects that are not there cannot have one. */
+    @Test
+    void ordersOfManyObjectsAnswerWithAnyNumbers() {
+        for (Encoding encoding : Encoding.values()) {
+            assertThat(check("Orders", "amongFour", 3, encoding).kind()).isEqualTo(VerdictKind.VALID);
+            assertThat(check("Orders", "amongFour", 4, encoding).kind()).isEqualTo(VerdictKind.VIOLATED);
+            assertThat(check("Orders", "amongFive", 4, encoding).kind()).isEqualTo(VerdictKind.VALID);
+            assertThat(check("Orders", "amongFive", 5, encoding).kind()).isEqualTo(VerdictKind.VIOLATED);
+        }
+    }
+
     @Test
     void whatCannotBeMadeIsToldAsLeftOut() {
-        for (String method : List.of("monthLeftOut", "classLeftOut", "bothLeftOut", "nullableLeftOut")) {
+        for (String method : List.of(
+                "monthLeftOut",
+                "classLeftOut",
+                "bothLeftOut",
+                "nullableLeftOut",
+                "comparedLeftOut",
+                "arraysLeftOut",
+                "writtenLeftOut")) {
             MethodResult result = check("LeftOut", method);
             assertThat(result.kind()).as(method).isEqualTo(VerdictKind.VALID);
             assertThat(result.exhaustive()).as(method).isFalse();
             assertThat(result.cutAt()).as(method).anySatisfy(c -> assertThat(c.reason())
                     .contains("can be made for a check"));
         }
-        assertThat(check("LeftOut", "allHolds").exhaustive()).isTrue();
+        for (String method : List.of("allHolds", "lastHolds", "ownHolds")) {
+            assertThat(check("LeftOut", method).exhaustive()).as(method).isTrue();
+        }
     }
 
     @Test
@@ -116,9 +138,13 @@ class OpenTypesTests {
     }
 
     private static MethodResult check(String name, String method) {
+        return check(name, method, 2, CheckOptions.DEFAULT.encoding());
+    }
+
+    private static MethodResult check(String name, String method, int scope, Encoding encoding) {
+        CheckOptions options = CheckOptions.DEFAULT.withScope(scope).withEncoding(encoding);
         try (Session session = Session.open(CheckInput.of(Map.of(name + ".java", source(name))))) {
-            return session.check(
-                    session.find(name + "." + method).get(0), CheckOptions.DEFAULT.withScope(2), Progress.NONE);
+            return session.check(session.find(name + "." + method).get(0), options, Progress.NONE);
         }
     }
 

@@ -51,8 +51,14 @@ class ReadingTests {
 
     @Test
     void theFrontEndEndsWhereItIsNotWanted() {
-        Sources sources =
-                new Sources(Map.of("A.java", "class A { }"), List.of(), List.of(), List.of(), false, Map.of());
+        Sources sources = new Sources(
+                Map.of("A.java", "class A { }"),
+                List.of(),
+                List.of(),
+                List.of(),
+                false,
+                Map.of(),
+                org.smallscope.frontend.arithmetic.Arithmetic.DEFAULT);
 
         assertThat(org.assertj.core.api.Assertions.catchThrowable(() -> new Frontend().load(sources, () -> true)))
                 .isInstanceOf(CancellationException.class);

@@ -24,14 +24,15 @@ import org.smallscope.samples.SourceCompiler;
 /**
  * What two objects share before a call: nothing that code keeps to itself, and nothing that invariants walk over unless
  * that is asked for. Each source is a program of its own. Methods whose names end in Holds or Broken are checked; on their
- * lines stands {@code // broken: KIND}, {@code // opened} where it is to say that code which is not modelled may have given something away, {@code // shares} where objects come to share what is assumed unshared, and {@code // assumed} where the verdict is to say what it assumed, followed by
+ * lines stands {@code // broken: KIND}, {@code // opened} where it is to say that code which is not modelled may have given something away, {@code // package} where it is to say that it rests on other classes of the package, {@code // shares} where objects come to share what is assumed unshared, and {@code // assumed} where the verdict is to say what it assumed, followed by
  * {@code broken: KIND} where something is found once nothing is assumed.
  */
 class SharingTests {
     private static final String FOLDER = "tests/org.smallscope.engine.tests/resources/sharing";
     private static final Pattern BROKEN = Pattern.compile("// broken: (\\S+)");
     private static final Pattern BROKEN_IF_SHARED = Pattern.compile("// assumed, broken: (\\S+)");
-    private static final String ASSUMED = "assumed, not proved";
+    private static final String ASSUMED = "assumed, not proved: no two objects share";
+    private static final String PACKAGE = "assumed, not proved: no class of ";
 
     private static final List<Session> SESSIONS = new ArrayList<>();
 
@@ -78,6 +79,9 @@ class SharingTests {
         assertThat(result.notices().stream().anyMatch(n -> n.startsWith(ASSUMED)))
                 .as("%s", result.notices())
                 .isEqualTo(!options.sharing() && line.contains("// assumed"));
+        assertThat(result.notices().stream().anyMatch(n -> n.startsWith(PACKAGE)))
+                .as("%s", result.notices())
+                .isEqualTo(line.contains("// package"));
         assertThat(result.notices().stream().anyMatch(n -> n.startsWith("assumed, as rep says")))
                 .as("%s", result.notices())
                 .isEqualTo(line.contains("// rep"));

@@ -31,7 +31,7 @@ class StaticStateTests {
 
     @TestFactory
     Stream<DynamicTest> theSameByKodkod() {
-        return programs.tests(CheckOptions.DEFAULT.withScope(1).withUnroll(7).withEncoding(Encoding.RELATIONAL));
+        return programs.tests(CheckOptions.DEFAULT.withScope(2).withUnroll(7).withEncoding(Encoding.RELATIONAL));
     }
 
     private static MethodResult check(String name) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.smallscope.heap.junit.Seal;
 import org.smallscope.program.MethodRef;
 
 /** Build tools find test classes by their names, and file systems tell not all of them apart. */
@@ -20,7 +21,7 @@ class TestNamesTests {
     }
 
     private static List<String> names(List<MethodRef> methods) {
-        return methods.stream().map(m -> TestNames.of(m, methods)).toList();
+        return methods.stream().map(m -> TestNames.of(m, methods, List.of())).toList();
     }
 
     @Test
@@ -58,5 +59,31 @@ class TestNamesTests {
 
         assertThat(names.stream().map(n -> n.toLowerCase(Locale.ROOT))).doesNotHaveDuplicates();
         assertThat(names).allSatisfy(n -> assertThat(n).endsWith("Test").hasSizeLessThan(130));
+    }
+
+    private static String nameOfTest(Map<String, String> files) {
+        try (Session session = Session.open(CheckInput.of(files))) {
+            Target target = session.find("Clash.f").get(0);
+            CheckOptions options = CheckOptions.DEFAULT.withScope(1).withReplay(false);
+            return session.unitTest(
+                            target,
+                            session.check(target, options, Progress.NONE).violations())
+                    .className();
+        }
+    }
+
+    @Test
+    void noClassOfTheProgramHasTheNameOfATest() {
+        String clash = "package p; class Clash { //@ ensures \\result > 0;\n static int f(int x) { return x; } }";
+
+        assertThat(nameOfTest(Map.of("p/Clash.java", clash, "q/ClashFTest.java", "package q; class ClashFTest { }")))
+                .isEqualTo("ClashFTest");
+        assertThat(nameOfTest(Map.of("p/Clash.java", clash, "p/ClashFTest.java", "package p; class ClashFTest { }")))
+                .matches("ClashF_\\w+Test");
+        assertThat(nameOfTest(Map.of("p/Clash.java", clash + " interface clashFTest { }")))
+                .matches("ClashF_\\w+Test");
+        assertThat(nameOfTest(Map.of(
+                        "p/Clash.java", clash, "p/ClashFTest.java", Seal.java("package p; class ClashFTest { }\n"))))
+                .isEqualTo("ClashFTest");
     }
 }

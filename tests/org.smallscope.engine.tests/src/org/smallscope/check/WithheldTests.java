@@ -147,6 +147,53 @@ class WithheldTests {
         }
     }
 
+    @Test
+    void twoObjectsWithOneIdentityHashCodeAreNotRun() {
+        String source =
+                """
+                class Same {
+                    //@ ensures \\result;
+                    static boolean objects(Object x, Object y) {
+                        return x == y || System.identityHashCode(x) != System.identityHashCode(y);
+                    }
+
+                    //@ ensures \\result;
+                    static boolean texts(String x, String y) {
+                        return x == y || System.identityHashCode(x) != System.identityHashCode(y);
+                    }
+
+                    //@ ensures \\result;
+                    static boolean boxes(Integer x, Integer y) {
+                        return x == y || System.identityHashCode(x) != System.identityHashCode(y);
+                    }
+
+                    //@ ensures \\result;
+                    static boolean own(Same x, Same y) {
+                        return x == y || System.identityHashCode(x) != System.identityHashCode(y);
+                    }
+
+                    //@ ensures \\result;
+                    static boolean made(Object x) {
+                        return System.identityHashCode(x) != System.identityHashCode(new Object());
+                    }
+
+                    @Override
+                    public int hashCode() {
+                        return 1;
+                    }
+                }
+                """;
+        try (Session session = Session.open(CheckInput.of(Map.of("Same.java", source)))) {
+            for (String name : List.of("objects", "texts", "boxes", "own", "made")) {
+                MethodResult result = check(session, "Same." + name);
+                assertThat(result.facts().withheld()).as(name).isEmpty();
+                assertThat(result.violations().get(0).counterexample().replay())
+                        .as(name)
+                        .isEqualTo(ReplayOutcome.notRun(IdentityHashes.REASON));
+            }
+        }
+    }
+
     private static MethodResult check(Session session, String name) {
         return session.check(session.find(name).get(0), CheckOptions.DEFAULT.withScope(2), Progress.NONE);
     }

@@ -58,6 +58,29 @@ class ProcessTests {
             }
             """;
 
+    private static final String STOPS =
+            """
+            class Stops {
+                static class Log {
+                    static {
+                        for (Thread t : Thread.getAllStackTraces().keySet()) {
+                            if (t != Thread.currentThread()) {
+                                t.suspend();
+                            }
+                        }
+                        long end = System.currentTimeMillis() + 60_000;
+                        while (System.currentTimeMillis() < end) {
+                            Thread.onSpinWait();
+                        }
+                    }
+                    int n;
+                }
+
+                //@ ensures \\result != 3;
+                static int f(Log log) { return log.n; }
+            }
+            """;
+
     private static final String FORKS =
             """
             class Forks {
@@ -304,6 +327,26 @@ class ProcessTests {
         assertThat(within(10, () -> running(seconds))).isTrue();
     }
 
+    /** Code that stops all other threads keeps the agent from noticing that nobody waits for it any more. */
+    @Test
+    @DisabledOnOs({OS.WINDOWS, OS.MAC})
+    void aReplayThatStopsAllOtherThreadsEndsWithTheRunThatIsKilled() throws Exception {
+        assumeTrue(Runtime.version().feature() < 20, "no thread can be stopped any more");
+        Path file = Called.file(folder, "Stops.java", STOPS);
+        Process process = start(folder.resolve("out"), List.of(), "check", file);
+        assertThat(within(60, () -> process.isAlive() && process.descendants().noneMatch(ProcessTests::isReplay)))
+                .isTrue();
+        Thread.sleep(2500);
+        List<ProcessHandle> children = process.descendants().toList();
+        assertThat(children).isNotEmpty();
+
+        process.destroyForcibly();
+        status(process);
+
+        assertThat(within(10, () -> children.stream().anyMatch(ProcessHandle::isAlive)))
+                .isTrue();
+    }
+
     /** Waits while something is so; did it end in time? */
     private static boolean within(int seconds, BooleanSupplier so) throws InterruptedException {
         long start = System.nanoTime();
@@ -311,6 +354,10 @@ class ProcessTests {
             Thread.sleep(20);
         }
         return !so.getAsBoolean();
+    }
+
+    private static boolean isReplay(ProcessHandle process) {
+        return process.info().commandLine().orElse("").contains("AgentMain");
     }
 
     private static boolean running(String seconds) {

@@ -130,7 +130,7 @@ class WrongCallTests {
                         new Called(2, "", "smallscope: no file or folder to check; try: smallscope check FILE.java\n"));
         assertThat(Called.with("prove", good).err())
                 .isEqualTo(
-                        "smallscope: unknown command prove; commands are ide, check, graph, survey, bench, test, format,"
+                        "smallscope: unknown command prove; commands are ide, check, graph, survey, bounds, bench, test, format,"
                                 + " completion, version, help\n");
         assertThat(Called.with("graph", "--method", "A.f").err())
                 .isEqualTo("smallscope: no file or folder to graph; try: smallscope graph FILE.java\n");

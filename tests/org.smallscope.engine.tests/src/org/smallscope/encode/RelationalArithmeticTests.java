@@ -56,6 +56,16 @@ class RelationalArithmeticTests {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(
+            value = Op.class,
+            names = {"ADD", "SUB", "MUL", "AND", "OR", "XOR"})
+    void mathematicalIntegersDoNotWrap(Op op) {
+        for (long[] pair : INTS) {
+            compare(op, Prim.BIGINT, pair[0], pair[1], ofLongs(op, pair[0], pair[1]));
+        }
+    }
+
     private static long ofInts(Op op, int a, int b) {
         return switch (op) {
             case ADD -> a + b;

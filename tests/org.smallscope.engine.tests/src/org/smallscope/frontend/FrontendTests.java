@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.smallscope.frontend.arithmetic.Arithmetic;
 import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.Type;
@@ -225,7 +226,8 @@ class FrontendTests {
                 List.of(),
                 List.of(folder.resolve("specs")),
                 false,
-                Map.of("/project/src/java/util/Random.jml", edited)));
+                Map.of("/project/src/java/util/Random.jml", edited),
+                Arithmetic.DEFAULT));
 
         MethodRef nextInt = new MethodRef("java.util.Random", "nextInt", List.of(Prim.INT), Prim.INT, false);
         var ensures = loaded.program()

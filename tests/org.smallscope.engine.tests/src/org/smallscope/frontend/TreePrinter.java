@@ -318,7 +318,7 @@ final class TreePrinter {
         } else if (x instanceof Expr.Conditional e) {
             return "(" + text(e.condition()) + " ? " + text(e.then()) + " : " + text(e.otherwise()) + ")";
         } else if (x instanceof Expr.Convert e) {
-            return "(" + e.type() + ")" + text(e.operand());
+            return "(" + (e.exact() ? "exactly " : "") + e.type() + ")" + text(e.operand());
         } else if (x instanceof Expr.Cast e) {
             return "((" + shortType(e.type()) + ") " + text(e.operand()) + ")";
         } else if (x instanceof Expr.InstanceOf e) {

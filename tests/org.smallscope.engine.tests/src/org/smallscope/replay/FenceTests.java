@@ -38,6 +38,10 @@ class FenceTests {
 
     /** A class whose initialiser does something, and a method that returns 1 whatever became of that. */
     private void start(Fence fence, String initialiser) throws IOException {
+        start(fence, initialiser, Duration.ofSeconds(3));
+    }
+
+    private void start(Fence fence, String initialiser, Duration limit) throws IOException {
         program = Programs.compile(
                 Programs.LIST,
                 Programs.source(
@@ -60,7 +64,7 @@ class FenceTests {
                 }
                 """
                                 .formatted(initialiser)));
-        replayer = new Replayer(new ReplayLimits(Duration.ofSeconds(3), 64), fence);
+        replayer = new Replayer(new ReplayLimits(limit, 64), fence);
         ReplayResult harmless =
                 replayer.replay(Prediction.of("p.List", "count").returns(1).on(program.classpath()));
         assertThat(harmless).isEqualTo(CONFIRMED);
@@ -125,6 +129,25 @@ class FenceTests {
         try (Stream<Path> files = Files.list(outside)) {
             assertThat(files).containsExactly(file);
         }
+    }
+
+    /** For users by the kernel's limit, for root by a control group where one can be made. */
+    @Test
+    void theNumberOfProcessesIsLimited() throws Exception {
+        assumeTrue(
+                !System.getProperty("user.name").equals("root")
+                        || Files.isWritable(Path.of("/sys/fs/cgroup/pids/cgroup.procs")),
+                "root cannot make a control group here");
+        start(
+                Fence.NAMESPACES,
+                """
+                String many = "i=0; while [ $i -lt 1500 ]; do sleep 20 & i=$((i+1)); done; exit 0";
+                Process sh = new ProcessBuilder("sh", "-c", many).start();
+                return sh.waitFor() == 0 ? 2 : 1;
+                """,
+                Duration.ofSeconds(30));
+
+        assertThat(run()).isEqualTo(CONFIRMED);
     }
 
     @ParameterizedTest
@@ -218,7 +241,7 @@ class FenceTests {
     @EnumSource
     void whoeverEndsTheJvmIsNotConfirmed(Fence fence) throws IOException {
         start(fence, "System.exit(3);");
-        assertThat(failure()).isEqualTo("the replay JVM ended with status 3");
+        assertThat(failure()).isEqualTo("the code ended the replay JVM with status 3");
     }
 
     /** An error comes out of an initialiser as it is (JLS 12.4.2); the JVM has to go on all the same. */
@@ -243,7 +266,7 @@ class FenceTests {
     @EnumSource
     void whoeverHaltsTheJvmIsNotConfirmed(Fence fence) throws IOException {
         start(fence, "Runtime.getRuntime().halt(0);");
-        assertThat(failure()).isEqualTo("the replay JVM ended with status 0");
+        assertThat(failure()).isEqualTo("the code ended the replay JVM with status 0");
     }
 
     @ParameterizedTest
@@ -355,7 +378,7 @@ class FenceTests {
     @EnumSource
     void whoeverLoopsIsStopped(Fence fence) throws IOException {
         start(fence, "while (N == 0) { Thread.onSpinWait(); }");
-        assertThat(failure()).isEqualTo("the method did not end within 3.0 s");
+        assertThat(failure()).isEqualTo("the code did not finish in the replay within 3.0 s");
     }
 
     @ParameterizedTest

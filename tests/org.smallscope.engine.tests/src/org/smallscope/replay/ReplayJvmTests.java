@@ -81,7 +81,8 @@ class ReplayJvmTests {
     @Test
     void aMethodThatDoesNotEndIsStoppedAndTheNextRequestIsServed() {
         long start = System.nanoTime();
-        assertThat(failure(Prediction.of(HOSTILE, "forever"))).isEqualTo("the method did not end within 1.5 s");
+        assertThat(failure(Prediction.of(HOSTILE, "forever")))
+                .isEqualTo("the code did not finish in the replay within 1.5 s");
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(10));
         assertStillServes();
     }
@@ -98,7 +99,7 @@ class ReplayJvmTests {
 
     @Test
     void aMethodThatExitsIsReported() {
-        assertThat(failure(Prediction.of(HOSTILE, "exit"))).isEqualTo("the replay JVM ended with status 3");
+        assertThat(failure(Prediction.of(HOSTILE, "exit"))).isEqualTo("the code ended the replay JVM with status 3");
         assertStillServes();
     }
 

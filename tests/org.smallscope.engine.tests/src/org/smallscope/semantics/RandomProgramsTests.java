@@ -19,7 +19,7 @@ class RandomProgramsTests {
     void randomProgramsHaveTheOutcomeTheyHaveOnTheJvm() throws InterruptedException, ExecutionException {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         PrintStream out = new PrintStream(text, true, StandardCharsets.UTF_8);
-        SemanticsBench bench = new SemanticsBench(new SemanticsBench.Options(PROGRAMS, 42, THREADS, 20), out);
+        SemanticsBench bench = new SemanticsBench(new SemanticsBench.Options(PROGRAMS, 42, 0, THREADS, 20), out);
         assertThat(bench.run()).as(() -> text.toString(StandardCharsets.UTF_8)).isTrue();
         assertThat(bench.unsupported())
                 .as(() -> text.toString(StandardCharsets.UTF_8))
@@ -44,6 +44,16 @@ class RandomProgramsTests {
                         "enum constant with a body",
                         "hidden field",
                         "checked exception caught"));
+    }
+
+    /** Javac 17 breaks off on the second of these, without a word about the others. */
+    @Test
+    void aProgramThatBreaksJavacSpoilsNoOther() throws InterruptedException, ExecutionException {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        PrintStream out = new PrintStream(text, true, StandardCharsets.UTF_8);
+        SemanticsBench bench = new SemanticsBench(new SemanticsBench.Options(3, 171201, 5340, 1, 0), out);
+        assertThat(bench.run()).as(() -> text.toString(StandardCharsets.UTF_8)).isTrue();
+        assertThat(bench.rejected()).isLessThanOrEqualTo(1);
     }
 
     @Test

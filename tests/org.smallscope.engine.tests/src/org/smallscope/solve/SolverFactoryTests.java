@@ -20,10 +20,20 @@ class SolverFactoryTests {
     Path directory;
 
     @Test
-    void theDefaultIsBuiltIn() {
+    void theDefaultIsTheFastestThatIsThereAndThatIsNoNews() {
         SolverFactory factory = SolverFactory.named(SolverFactory.DEFAULT);
-        assertThat(factory.name()).isEqualTo("sat4j");
+        boolean cadical = SolverFactory.named("cadical").problem().isEmpty();
+        assertThat(factory.name()).isEqualTo(cadical ? "cadical" : "sat4j");
         assertThat(factory.notice()).isEmpty();
+        try (SatSolver solver = factory.create()) {
+            assertThat(solver.solve(solver.newVariable())).isEqualTo(Outcome.SAT);
+        }
+    }
+
+    @Test
+    @EnabledOnOs(value = OS.LINUX, architectures = "amd64")
+    void onLinuxTheDefaultIsCadical() {
+        assertThat(SolverFactory.named(SolverFactory.DEFAULT).name()).isEqualTo("cadical");
     }
 
     @ParameterizedTest
@@ -32,7 +42,7 @@ class SolverFactoryTests {
         assertThatThrownBy(() -> SolverFactory.named(name))
                 .isInstanceOf(UnknownSolverException.class)
                 .hasMessage("unknown solver '" + name
-                        + "': use sat4j, cadical, ipasir:/path/to/library or dimacs:/path/to/program");
+                        + "': use auto, sat4j, cadical, ipasir:/path/to/library or dimacs:/path/to/program");
     }
 
     @Test

@@ -3,6 +3,8 @@ package org.smallscope.trust;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -30,13 +32,31 @@ import org.smallscope.solve.SolverFactory;
 class EncodingAgreementTests {
     private static final int NARROW = 6;
     private static final long PATIENCE = 20_000_000_000L;
+    private static final int WHOLE = 32;
     private static Loaded samples;
+    private static Loaded numbers;
 
     @BeforeAll
     static void read() throws IOException {
         samples = new Frontend()
                 .load(org.smallscope.frontend.Sources.of(
                         Sources.below(SourceCompiler.repositoryFolder("bundles/org.smallscope.ui/samples/src"))));
+    }
+
+    @BeforeAll
+    static void readNumbers() throws IOException {
+        Path file = SourceCompiler.repositoryFolder("tests/org.smallscope.engine.tests/resources/clauses")
+                .resolve("Numbers.java");
+        numbers = new Frontend().load(org.smallscope.frontend.Sources.read(List.of(file)));
+    }
+
+    /** With all bits, where overflow is to be seen; products of unknown numbers take too long with so many, quotients too. */
+    @TestFactory
+    Stream<DynamicTest> bothEncodingsAgreeOnArithmeticModes() {
+        Set<String> hard = Set.of("mathMultiplyUpHolds", "codeSafeHolds", "bigintLocalHolds");
+        return numbers.methods().stream()
+                .filter(m -> !m.ref().name().matches(".*(Quotient|Divide).*"))
+                .map(m -> test(numbers, m, hard.contains(m.ref().name()) ? NARROW : WHOLE, 1));
     }
 
     @TestFactory
@@ -47,7 +67,7 @@ class EncodingAgreementTests {
                 .collect(Collectors.toSet());
         return samples.methods().stream()
                 .filter(m -> !m.ref().owner().contains(".faulty.") || faults.contains(plain(m)))
-                .map(m -> test(m, 1));
+                .map(m -> test(samples, m, NARROW, 1));
     }
 
     @TestFactory
@@ -58,21 +78,21 @@ class EncodingAgreementTests {
                         || plain(m).contains(".sorted.faulty.")
                         || plain(m).contains(".sets.DisjointSets.")
                         || plain(m).contains(".deque.faulty.RemoveLastOffByOne"))
-                .map(m -> test(m, 2));
+                .map(m -> test(samples, m, NARROW, 2));
     }
 
     private static String plain(CheckedMethod m) {
         return m.ref().owner().replace('$', '.') + "." + m.ref().name();
     }
 
-    private static DynamicTest test(CheckedMethod method, int scope) {
+    private static DynamicTest test(Loaded loaded, CheckedMethod method, int bits, int scope) {
         return DynamicTest.dynamicTest(method.ref().toString(), () -> {
             long end = System.nanoTime() + PATIENCE;
             BooleanSupplier stop = () -> System.nanoTime() - end > 0;
             Agreement agreement = Agreement.of(
-                    samples.program(),
-                    samples.program().method(method.ref()).orElseThrow(),
-                    new Limits(scope, Map.of(), scope, NARROW, scope),
+                    loaded.program(),
+                    loaded.program().method(method.ref()).orElseThrow(),
+                    new Limits(scope, Map.of(), scope, bits, scope),
                     SolverFactory.named("sat4j")::create,
                     stop);
             assertThat(agreement.result()).as(agreement.explanation()).isEqualTo(Result.AGREE);

@@ -76,6 +76,54 @@ class ReachedHeapsTests {
         }
     }
 
+    private static final String GROWING =
+            """
+            public class Growing {
+                private /*@ nullable @*/ Growing left;
+                private /*@ nullable @*/ Growing right;
+
+                public void grow() {
+                    if (left == null) {
+                        left = new Growing();
+                    } else {
+                        left.grow();
+                    }
+                }
+
+                public void add() {
+                    Growing made = new Growing();
+                    right = made;
+                }
+
+                public /*@ nullable @*/ Growing left() {
+                    return left;
+                }
+
+                public boolean isIn(Growing other) {
+                    return other.left == this || other.right == this;
+                }
+            }
+            """;
+
+    @Test
+    void checksLookAtAllTreesThatCallsMake() throws IOException {
+        Reached reached = growing(GROWING, GROWING);
+        assertThat(reached.excluded()).isEmpty();
+        assertThat(reached.inputs()).isGreaterThan(10);
+    }
+
+    @Test
+    void aHeapIsMissedWhereTheCheckerBelievesThatObjectsAreMadeForTheirPlaces() throws IOException {
+        String linking = GROWING.replace("right = made;", "right = this;");
+        assertThat(growing(linking, GROWING).excluded()).isNotEmpty().allMatch(e -> e.contains(".add("));
+    }
+
+    private static Reached growing(String called, String checked) throws IOException {
+        try (Sources sources = Sources.of(Map.of("Growing.java", called))) {
+            return new ReachedHeaps(sources, program("Growing.java", checked), BOUNDS, STATES).of("Growing", 4);
+        }
+    }
+
     // ------------------------------------------------------------------ it can fail
 
     private static final String LENDING =

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.smallscope.encode.EncodeOptions;
+import org.smallscope.encode.HeapPlace;
 import org.smallscope.encode.SlotFilter;
 import org.smallscope.encode.circuit.gate.Choice;
 import org.smallscope.encode.circuit.gate.Choices;
@@ -69,7 +70,8 @@ public final class CanonicalHeap implements HeapInputs {
             limits[kind]++;
             rootCounts[kind] += targets[kind] ? 1 : 0;
         }
-        Choice root = input(candidates(type, limits));
+        HeapPlace place = new HeapPlace.Root(roots.size());
+        Choice root = input(allowed(place, true, candidates(type, limits)));
         for (Kind kind : shape.kinds()) {
             for (int i = 1; i < kind.size(); i++) {
                 int gate = root.is(kind.atoms()[i]);
@@ -115,6 +117,37 @@ public final class CanonicalHeap implements HeapInputs {
     public List<int[]> objects() {
         prepare();
         return shape.kinds().stream().map(Kind::atoms).toList();
+    }
+
+    @Override
+    public List<Candidates> candidates() {
+        seal();
+        List<Candidates> result = new ArrayList<>();
+        for (int i = 0; i < roots.size(); i++) {
+            result.add(candidates(new HeapPlace.Root(i), Gates.TRUE, roots.get(i)));
+        }
+        for (Kind kind : shape.kinds()) {
+            for (int atom : kind.atoms()) {
+                for (int s = 0; s < slots[atom].length; s++) {
+                    Slot slot = kind.slots().get(s);
+                    result.add(candidates(place(atom, slot), there(atom, slot), slots[atom][s]));
+                }
+                int[] lengths = longer.getOrDefault(atom, new int[0]);
+                for (int i = 0; i < lengths.length; i++) {
+                    int shorter = gates.and(exists[atom], Gates.not(lengths[i]));
+                    HeapPlace place = new HeapPlace.Longer(atom, i);
+                    result.add(new Candidates(place, new int[] {0, 1}, new int[] {shorter, lengths[i]}));
+                }
+            }
+        }
+        return result;
+    }
+
+    /** Null counts only where there is the place: elsewhere it means nothing. */
+    private Candidates candidates(HeapPlace place, int there, Choice choice) {
+        int[] each = choice.gates();
+        Arrays.setAll(each, i -> choice.id(i) == Atom.NULL ? gates.and(there, each[i]) : each[i]);
+        return new Candidates(place, choice.ids(), each);
     }
 
     private void prepare() {
@@ -169,7 +202,7 @@ public final class CanonicalHeap implements HeapInputs {
         for (int i = 0; i < kind.size(); i++) {
             int atom = kind.atoms()[i];
             exists[atom] = numbering.found(i);
-            makeSlots(kind, i, bounds);
+            makeSlots(kind, i, bounds, exists[atom] == Gates.TRUE);
             numbering.close(i);
             for (Choice slot : slots[atom]) {
                 numbering.visit(slot);
@@ -189,7 +222,8 @@ public final class CanonicalHeap implements HeapInputs {
             visited.forEach(entries::visit);
             for (int i = 0; i < kind.size(); i++) {
                 exists[kind.atoms()[i]] = i < most ? Gates.TRUE : Gates.FALSE;
-                makeSlots(kind, i, bounds);
+                // where it exists is known only when all slots are there
+                makeSlots(kind, i, bounds, false);
                 if (i < most) {
                     numbering.add(number, kind.atoms()[i], entries.found(i), slots[kind.atoms()[i]]);
                 }
@@ -205,33 +239,50 @@ public final class CanonicalHeap implements HeapInputs {
         }
     }
 
-    private void makeSlots(Kind kind, int index, StructuralBounds bounds) {
+    private void makeSlots(Kind kind, int index, StructuralBounds bounds, boolean always) {
         int atom = kind.atoms()[index];
+        if (kind.type() instanceof Type.Array) {
+            longer.put(atom, lengths(atom, always));
+        }
         Choice[] own = new Choice[kind.slots().size()];
         for (int s = 0; s < own.length; s++) {
             Slot slot = kind.slots().get(s);
             int[] candidates = candidates(slot.type(), bounds.limits(kind, index, s));
-            own[s] = exists[atom] == Gates.FALSE ? NULL : input(allowed(atom, slot.field(), candidates));
+            int there = there(atom, slot);
+            own[s] = there == Gates.FALSE
+                    ? NULL
+                    : input(allowed(place(atom, slot), always && there == Gates.TRUE, candidates));
         }
         slots[atom] = own;
-        if (kind.type() instanceof Type.Array) {
-            longer.put(atom, lengths(exists[atom]));
-        }
     }
 
-    /** Null stays a candidate even where the filter forbids it, since objects that do not exist need it. */
-    private int[] allowed(int atom, FieldRef field, int[] candidates) {
-        return field == null
-                ? candidates
-                : Arrays.stream(candidates)
-                        .filter(t -> t == Atom.NULL || filter.allows(atom, field, t))
-                        .toArray();
+    /** Where there is the slot: in objects that exist, and in arrays that are long enough. */
+    private int there(int atom, Slot slot) {
+        return slot.field() == null ? longer.get(atom)[slot.index()] : exists[atom];
     }
 
-    private int[] lengths(int exists) {
+    private static HeapPlace place(int atom, Slot slot) {
+        return slot.field() == null
+                ? new HeapPlace.Element(atom, slot.index())
+                : new HeapPlace.OfField(atom, slot.field());
+    }
+
+    /** Null stays a candidate where the filter forbids it but the object may not exist, which needs it then. */
+    private int[] allowed(HeapPlace place, boolean always, int[] candidates) {
+        int[] kept = Arrays.stream(candidates)
+                .filter(t -> t == Atom.NULL && !always || filter.allows(place, t))
+                .toArray();
+        return kept.length == 0 ? candidates : kept;
+    }
+
+    private int[] lengths(int atom, boolean always) {
         int[] result = new int[arrayLength];
-        for (int i = 0; i < arrayLength && exists != Gates.FALSE; i++) {
-            result[i] = gates.input();
+        for (int i = 0; i < arrayLength && exists[atom] != Gates.FALSE; i++) {
+            HeapPlace place = new HeapPlace.Longer(atom, i);
+            if (!filter.allows(place, 1)) {
+                break;
+            }
+            result[i] = always && !filter.allows(place, 0) ? Gates.TRUE : gates.input();
             if (i > 0) {
                 requirements.any(Gates.not(result[i]), result[i - 1]);
             }
@@ -245,17 +296,27 @@ public final class CanonicalHeap implements HeapInputs {
             int atom = kind.atoms()[i];
             for (int s = 0; s < slots[atom].length; s++) {
                 int isNull = slots[atom][s].is(Atom.NULL);
-                FieldRef field = kind.slots().get(s).field();
+                Slot slot = kind.slots().get(s);
                 requirements.any(exists[atom], isNull);
-                if (field != null && !filter.allows(atom, field, Atom.NULL)) {
-                    requirements.any(Gates.not(exists[atom]), Gates.not(isNull));
+                if (!filter.allows(place(atom, slot), Atom.NULL)) {
+                    requirements.any(Gates.not(there(atom, slot)), Gates.not(isNull));
                 }
             }
             if (longer.containsKey(atom) && arrayLength > 0) {
                 requirements.any(exists[atom], Gates.not(longer.get(atom)[0]));
+                requireLengths(atom);
             }
             if (i > 0) {
                 requirements.any(exists[kind.atoms()[i - 1]], Gates.not(exists[atom]));
+            }
+        }
+    }
+
+    /** What the filter says of lengths, where the array exists. */
+    private void requireLengths(int atom) {
+        for (int i = 0; i < arrayLength; i++) {
+            if (exists[atom] != Gates.FALSE && !filter.allows(new HeapPlace.Longer(atom, i), 0)) {
+                requirements.any(Gates.not(exists[atom]), longer.get(atom)[i]);
             }
         }
     }

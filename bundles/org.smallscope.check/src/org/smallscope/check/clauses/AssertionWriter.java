@@ -88,7 +88,7 @@ public final class AssertionWriter {
             case INITIALLY -> classClauses(
                     finder.ofClasses(violation, ClassSpec::initially, ClassSpec::staticInitially));
             case ASSIGNABLE -> assignable();
-            case CALLEE_REQUIRES, JML_ASSERT, LOOP_INVARIANT -> throw new NotInJava(
+            case CALLEE_REQUIRES, JML_ASSERT, LOOP_INVARIANT, OVERFLOW -> throw new NotInJava(
                     "it is about a moment of the execution");
             default -> postconditions();
         };

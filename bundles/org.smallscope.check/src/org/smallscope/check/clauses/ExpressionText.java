@@ -33,6 +33,8 @@ final class ExpressionText implements Expr.Visitor<String> {
         PAST
     }
 
+    private static final String INTEGER = "BigInteger";
+
     private final Surroundings around;
     private final Program program;
     private final Map<Local, String> names;
@@ -122,12 +124,12 @@ final class ExpressionText implements Expr.Visitor<String> {
 
     @Override
     public String visit(Expr.Element e) {
-        return typed(e.type(), "java.lang.reflect.Array.get(" + write(e.array()) + ", " + write(e.index()) + ")");
+        return typed(e.type(), "Array.get(" + write(e.array()) + ", " + write(e.index()) + ")");
     }
 
     @Override
     public String visit(Expr.Length e) {
-        return "java.lang.reflect.Array.getLength(" + write(e.array()) + ")";
+        return "Array.getLength(" + write(e.array()) + ")";
     }
 
     @Override
@@ -147,7 +149,9 @@ final class ExpressionText implements Expr.Visitor<String> {
 
     @Override
     public String visit(Expr.Binary e) {
-        return "(" + write(e.left()) + " " + operator(e.op()) + " " + write(e.right()) + ")";
+        return e.operands() == Prim.BIGINT
+                ? exact(e)
+                : "(" + write(e.left()) + " " + operator(e.op()) + " " + write(e.right()) + ")";
     }
 
     @Override
@@ -162,7 +166,7 @@ final class ExpressionText implements Expr.Visitor<String> {
 
     @Override
     public String visit(Expr.Convert e) {
-        return "((" + e.type() + ") " + write(e.operand()) + ")";
+        return convert(e);
     }
 
     @Override
@@ -268,6 +272,7 @@ final class ExpressionText implements Expr.Visitor<String> {
             case BOOLEAN -> e.value() != 0 ? "true" : "false";
             case CHAR -> JavaText.quote((char) e.value());
             case LONG -> e.value() + "L";
+            case BIGINT -> INTEGER + ".valueOf(" + e.value() + "L)";
             case INT -> Long.toString(e.value());
             default -> "((" + e.type() + ") " + e.value() + ")";
         };
@@ -279,6 +284,9 @@ final class ExpressionText implements Expr.Visitor<String> {
 
     /** A value that the helper hands out as an object. */
     private static String typed(Type type, String object) {
+        if (type == Prim.BIGINT) {
+            return "((" + INTEGER + ") " + object + ")";
+        }
         return type instanceof Prim p && p != Prim.VOID ? "((" + p + ") " + object + ")" : object;
     }
 
@@ -367,6 +375,42 @@ final class ExpressionText implements Expr.Visitor<String> {
         };
     }
 
+    /** On mathematical integers. */
+    private String exact(Expr.Binary e) {
+        String left = write(e.left());
+        String right = write(e.right());
+        if (e.op().comparison()) {
+            return "(" + left + ".compareTo(" + right + ") " + operator(e.op()) + " 0)";
+        }
+        String method =
+                switch (e.op()) {
+                    case ADD -> "add";
+                    case SUB -> "subtract";
+                    case MUL -> "multiply";
+                    case DIV -> "divide";
+                    case REM -> "remainder";
+                    case AND -> "and";
+                    case OR -> "or";
+                    case XOR -> "xor";
+                    default -> throw notInJava();
+                };
+        return left + "." + method + "(" + right + ")";
+    }
+
+    /** A conversion that must be exact throws where it is not, so that the clause is not defined. */
+    private String convert(Expr.Convert e) {
+        boolean big = e.operand().type() == Prim.BIGINT;
+        String operand = write(e.operand());
+        if (e.type() == Prim.BIGINT) {
+            return big ? operand : INTEGER + ".valueOf(" + operand + ")";
+        }
+        String number = big || !e.exact() ? operand : INTEGER + ".valueOf(" + operand + ")";
+        if (e.exact()) {
+            return e.type() == Prim.CHAR ? "Heap.exactChar(" + number + ")" : number + "." + e.type() + "ValueExact()";
+        }
+        return "((" + e.type() + ") " + number + (big ? ".longValue())" : ")");
+    }
+
     private String conditional(Expr.Conditional e) {
         String condition = write(e.condition());
         if (isLiteral(e.otherwise(), 0)) {
@@ -406,6 +450,7 @@ final class ExpressionText implements Expr.Visitor<String> {
                     case SHORT -> "Short";
                     case CHAR -> "Character";
                     case INT -> "Integer";
+                    case BIGINT -> INTEGER;
                     default -> "Long";
                 }
                 : "Object";

@@ -31,7 +31,7 @@ final class QuantifierText {
     String write() {
         String name = outer.around().fresh(q.variable().name());
         Prim number = q.variable().type() instanceof Prim p ? p : null;
-        String shown = number == null ? name : number == Prim.LONG ? name : "((" + number + ") " + name + ")";
+        String shown = number == null || number == Prim.LONG ? name : shown(number, name);
         ExpressionText within = outer.binding(q.variable(), shown);
         String range = name + " -> " + within.write(q.range());
         String body = within.write(q.body());
@@ -44,8 +44,35 @@ final class QuantifierText {
             case NUM_OF -> "((" + q.type() + ") "
                     + guarded("Heap.count(" + candidates + ", " + range + ", " + name + " -> " + body + ")", "0L")
                     + ")";
-            default -> fold(candidates, range, name + " -> (long) " + body);
+            default -> q.type() == Prim.BIGINT
+                    ? exactFold(candidates, range, name + " -> " + body)
+                    : fold(candidates, range, name + " -> (long) " + body);
         };
+    }
+
+    private static String shown(Prim number, String name) {
+        return number == Prim.BIGINT ? "BigInteger.valueOf(" + name + ")" : "((" + number + ") " + name + ")";
+    }
+
+    /** Of mathematical integers, among which a minimum of none does not exist. */
+    private String exactFold(String candidates, String range, String body) {
+        String integer = "BigInteger";
+        String start =
+                switch (q.quantifier()) {
+                    case SUM -> integer + ".ZERO";
+                    case PRODUCT -> integer + ".ONE";
+                    default -> "null";
+                };
+        String operation = integer
+                + switch (q.quantifier()) {
+                    case SUM -> "::add";
+                    case PRODUCT -> "::multiply";
+                    case MIN -> "::min";
+                    default -> "::max";
+                };
+        return guarded(
+                "Heap.exactFold(" + operation + ", " + start + ", " + candidates + ", " + range + ", " + body + ")",
+                start.equals("null") ? "Heap.none()" : start);
     }
 
     private String fold(String candidates, String range, String body) {
@@ -134,7 +161,8 @@ final class QuantifierText {
         }
         String strict = b.op() == Op.LT || b.op() == Op.GT ? lower ? " + 1L" : " - 1L" : "";
         if (independent(otherSide)) {
-            String limit = outer.write(otherSide);
+            String written = outer.write(otherSide);
+            String limit = otherSide.type() == Prim.BIGINT ? "Heap.within(" + written + ")" : written;
             return List.of(strict.isEmpty() ? "(long) " + limit : limit + strict);
         }
         return inner.stream()

@@ -48,6 +48,8 @@ final class SnapshotHeap {
             return new Datum.Bool(b.value());
         } else if (value instanceof HeapValue.Int n) {
             return new Datum.Int(n.value());
+        } else if (value instanceof HeapValue.Big n) {
+            return new Datum.Big(n.value());
         }
         return value instanceof HeapValue.Ref r ? new Datum.Ref(r.id()) : Datum.NULL;
     }

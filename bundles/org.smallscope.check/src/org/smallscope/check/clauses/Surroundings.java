@@ -59,8 +59,9 @@ final class Surroundings {
     String fresh(String wanted) {
         String base = wanted.equals("this") ? "owner" : wanted.replaceAll("[^\\p{L}\\p{N}_]", "");
         String free = base.isEmpty() || TestSubject.isTaken(base) ? base + "Value" : base;
+        String taken = free;
         for (int number = 2; !names.add(free); number++) {
-            free = base + number;
+            free = taken + number;
         }
         return free;
     }

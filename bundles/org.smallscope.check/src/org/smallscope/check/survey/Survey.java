@@ -74,11 +74,12 @@ public final class Survey {
 
     private FileSurvey look(String path, String text, Progress progress) {
         CheckInput input = new CheckInput(
-                Map.of(path, text),
-                surroundings.classpath(),
-                surroundings.sourcePath(),
-                surroundings.specPath(),
-                surroundings.nullableByDefault());
+                        Map.of(path, text),
+                        surroundings.classpath(),
+                        surroundings.sourcePath(),
+                        surroundings.specPath(),
+                        surroundings.nullableByDefault())
+                .withArithmetic(surroundings.arithmetic());
         try (Session session = Session.open(input, options.timeout())) {
             List<Outcome> outcomes = new ArrayList<>();
             for (Target target : session.targets()) {

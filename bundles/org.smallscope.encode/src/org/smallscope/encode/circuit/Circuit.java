@@ -1,5 +1,6 @@
 package org.smallscope.encode.circuit;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.smallscope.encode.EncodeOptions;
@@ -36,6 +37,7 @@ final class Circuit {
     private final ArrayElements elements;
     private final Reachability reachability;
     private final Texts texts;
+    private final List<int[]> consequences = new ArrayList<>();
     private Symbol[] values = new Symbol[256];
     /** By atom, the block that allocates it; -1 where none does. */
     private int[] allocated = new int[0];
@@ -46,7 +48,7 @@ final class Circuit {
         requirements = new Requirements(cnf);
         flow = new Flow(gates, value -> ((Truth) symbol(value)).gate());
         HeapInputs heap = heaps.make(gates, requirements, universe, options);
-        preHeap = new PreHeap(symbols, requirements, universe, heap, options.bounds(), ranges);
+        preHeap = new PreHeap(symbols, requirements, universe, heap, options, ranges);
         variables = new Variables(symbols, flow);
         fields = new Fields(symbols, flow, preHeap);
         elements = new ArrayElements(symbols, flow, preHeap);
@@ -68,6 +70,19 @@ final class Circuit {
 
     Cnf cnf() {
         return cnf;
+    }
+
+    /** Tells the solver what follows about numbers, so that it need not find out. */
+    void conclude() {
+        List<int[]> added = symbols.numbers().consequences();
+        consequences.addAll(added);
+        added.forEach(cnf::requireAny);
+    }
+
+    /** All such clauses, which hold anyway. */
+    List<int[]> consequences() {
+        conclude();
+        return List.copyOf(consequences);
     }
 
     Requirements requirements() {

@@ -58,6 +58,10 @@ public final class CircuitQuestions implements Questions {
         budget = nanosecondsPerBlock;
     }
 
+    boolean isStopped() {
+        return stop.getAsBoolean();
+    }
+
     /** Makes all that the heap consists of, so that nothing is added to it by asking. */
     void settle() {
         encoder.machine().preHeap().heap().seal();
@@ -74,7 +78,7 @@ public final class CircuitQuestions implements Questions {
             return Outcome.UNSAT;
         }
         Cnf cnf = encoder.machine().cnf();
-        encoder.machine().symbols().numbers().consequences().forEach(cnf::requireAny);
+        encoder.machine().conclude();
         cnf.solver().stopWhen(until);
         Outcome outcome = cnf.solve(assumptions);
         if (outcome == Outcome.SAT) {
@@ -317,16 +321,18 @@ public final class CircuitQuestions implements Questions {
 
     @Override
     public List<Clause> contradiction() {
-        return new ClauseQuestions(encoder.entry(), solvers, stop).contradiction();
+        return new ClauseQuestions(encoder.stages().get(0), solvers, stop).contradiction();
     }
 
+    /** What was found out at the end of a stage follows from its clauses together, so each is looked at there. */
     @Override
     public Found<Clause> undefined() {
         Set<Clause> found = new LinkedHashSet<>();
-        boolean complete = new ClauseQuestions(encoder.entry(), solvers, stop).undefined(0, found);
-        if (encoder.entry() != encoder.encoding()) {
-            int later = encoder.entry().assumptions().size();
-            complete &= new ClauseQuestions(encoder.encoding(), solvers, stop).undefined(later, found);
+        boolean complete = true;
+        int first = 0;
+        for (EncodedSteps stage : encoder.stages()) {
+            complete &= new ClauseQuestions(stage, solvers, stop).undefined(first, found);
+            first = stage.assumptions().size();
         }
         return new Found<>(found, complete);
     }

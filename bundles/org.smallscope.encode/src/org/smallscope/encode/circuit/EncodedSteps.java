@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.smallscope.encode.circuit.gate.Choice;
 import org.smallscope.encode.circuit.gate.Gates;
+import org.smallscope.encode.circuit.gate.Requirements;
 import org.smallscope.encode.circuit.symbol.Symbol;
 import org.smallscope.encode.circuit.symbol.Symbol.Num;
 import org.smallscope.encode.circuit.symbol.Symbol.Ref;
@@ -35,8 +36,10 @@ final class EncodedSteps {
      * @param clause    null where Java guarantees it
      * @param gate      holds in every model
      * @param undefined where the clause is evaluated and not defined, if it were not assumed
+     * @param required  what was required of the inputs until then
+     * @param gates     how many gates there were then
      */
-    record Assumption(Clause clause, int gate, int undefined) {}
+    record Assumption(Clause clause, int gate, int undefined, Requirements.Mark required, int gates) {}
 
     EncodedSteps(Circuit machine) {
         this.machine = machine;
@@ -214,7 +217,12 @@ final class EncodedSteps {
         int defined = step.defined() == null ? Gates.TRUE : machine.gate(step.defined(), block);
         int holds = gates.and(machine.gate(step.condition(), block), defined);
         int gate = gates.implies(guard, holds);
-        assumptions.add(new Assumption(step.clause(), gate, gates.and(guard, Gates.not(defined))));
+        assumptions.add(new Assumption(
+                step.clause(),
+                gate,
+                gates.and(guard, Gates.not(defined)),
+                machine.requirements().mark(),
+                gates.size()));
         machine.cnf().require(gate);
         learn(step.condition(), true, block);
         if (step.defined() != null) {

@@ -188,7 +188,7 @@ final class Numbers {
 
     // ------------------------------------------------------------------ computing
 
-    /** JLS 15.17 to 15.22 on int or long; 0 where a divisor is zero. */
+    /** JLS 15.17 to 15.22 on int or long, or exactly; 0 where a divisor is zero. */
     Num arithmetic(Op op, Prim type, Num a, Num b) {
         List<Object> key = List.of(op, type, a, b);
         Num known = results.get(key);
@@ -283,7 +283,8 @@ final class Numbers {
     private record Division(Num quotient, Num remainder) {}
 
     private Division divide(Num a, Num b) {
-        if (a.known() && b.known()) {
+        boolean large = a.known() && a.constant() == Long.MIN_VALUE && b.known() && b.constant() == -1;
+        if (a.known() && b.known() && !large) {
             boolean zero = b.constant() == 0;
             return new Division(
                     constant(zero ? 0 : a.constant() / b.constant()), constant(zero ? 0 : a.constant() % b.constant()));

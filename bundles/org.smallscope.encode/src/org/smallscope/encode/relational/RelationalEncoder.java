@@ -5,17 +5,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import kodkod.ast.Formula;
 import org.smallscope.encode.EncodeOptions;
+import org.smallscope.encode.EncodeStatistics;
 import org.smallscope.encode.Encoder;
 import org.smallscope.encode.Questions;
+import org.smallscope.encode.Transcript;
 import org.smallscope.encode.relational.ArrayElements.Range;
 import org.smallscope.encode.relational.Val.Bool;
 import org.smallscope.encode.relational.Val.Num;
 import org.smallscope.encode.relational.Val.Ref;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.CutPoint;
+import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Listener;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Universe;
@@ -24,12 +29,13 @@ import org.smallscope.program.tree.Clause;
 import org.smallscope.solve.SatSolver;
 
 /** Gives a computation graph its meaning as relations and formulas over them, which Kodkod translates to clauses. */
-public final class RelationalEncoder implements Encoder {
+public final class RelationalEncoder implements Encoder, Listener {
     private final Relations relations;
     private final RelationalQuestions questions;
     private final Map<Obligation, List<Bool>> violations = new LinkedHashMap<>();
     private final Map<CutPoint, List<Bool>> cuts = new LinkedHashMap<>();
     private final List<Assumption> assumptions = new ArrayList<>();
+    private final Transcript told = new Transcript();
     private long nanoseconds;
     private int steps;
     private int last;
@@ -54,8 +60,29 @@ public final class RelationalEncoder implements Encoder {
     }
 
     @Override
+    public Listener listener() {
+        return this;
+    }
+
+    @Override
+    public Questions questions(Graph graph) {
+        told.complete(graph, this);
+        return questions;
+    }
+
+    /** About what was told so far, for those who write steps themselves. */
     public Questions questions() {
         return questions;
+    }
+
+    @Override
+    public void stopWhen(BooleanSupplier condition) {
+        questions.stopWhen(condition);
+    }
+
+    @Override
+    public EncodeStatistics statistics() {
+        return questions.statistics();
     }
 
     Relations relations() {
@@ -94,6 +121,7 @@ public final class RelationalEncoder implements Encoder {
     @Override
     public void open(Block block) {
         long start = System.nanoTime();
+        told.open(block);
         relations.open(block);
         last = block.id();
         steps++;
@@ -103,6 +131,7 @@ public final class RelationalEncoder implements Encoder {
     @Override
     public void add(Block block, Step step) {
         long start = System.nanoTime();
+        told.add(block, step);
         relations.setCurrent(block.id());
         encode(block.id(), step);
         relations.setCurrent(last);

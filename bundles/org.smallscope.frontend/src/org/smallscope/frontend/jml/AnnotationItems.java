@@ -2,6 +2,7 @@ package org.smallscope.frontend.jml;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
@@ -24,23 +25,41 @@ final class AnnotationItems {
 
     private static final String PACKAGE = "org.jmlspecs.annotation";
 
-    private static final Map<String, String> MODIFIERS = Map.of(
-            "Pure",
-            "pure",
-            "Helper",
-            "helper",
-            "Nullable",
-            "nullable",
-            "NonNull",
-            "non_null",
-            "NullableByDefault",
-            "nullable_by_default",
-            "NonNullByDefault",
-            "non_null_by_default",
-            "SpecPublic",
-            "spec_public",
-            "SpecProtected",
-            "spec_protected");
+    private static final Map<String, String> MODIFIERS = Map.ofEntries(
+            Map.entry("Pure", "pure"),
+            Map.entry("Helper", "helper"),
+            Map.entry("Nullable", "nullable"),
+            Map.entry("NonNull", "non_null"),
+            Map.entry("NullableByDefault", "nullable_by_default"),
+            Map.entry("NonNullByDefault", "non_null_by_default"),
+            Map.entry("SpecPublic", "spec_public"),
+            Map.entry("SpecProtected", "spec_protected"),
+            Map.entry("CodeJavaMath", "code_java_math"),
+            Map.entry("CodeSafeMath", "code_safe_math"),
+            Map.entry("CodeBigintMath", "code_bigint_math"),
+            Map.entry("SpecJavaMath", "spec_java_math"),
+            Map.entry("SpecSafeMath", "spec_safe_math"),
+            Map.entry("SpecBigintMath", "spec_bigint_math"));
+
+    /** What the usual packages call references that may or may not be null. */
+    private static final Map<String, String> NULLITY = Map.of(
+            "Nullable", "nullable",
+            "CheckForNull", "nullable",
+            "NonNull", "non_null",
+            "Nonnull", "non_null",
+            "NotNull", "non_null");
+
+    private static final Set<String> PACKAGES = Set.of(
+            "javax.annotation",
+            "jakarta.annotation",
+            "org.jetbrains.annotations",
+            "org.eclipse.jdt.annotation",
+            "org.checkerframework.checker.nullness.qual",
+            "org.jspecify.annotations",
+            "edu.umd.cs.findbugs.annotations",
+            "androidx.annotation",
+            "android.support.annotation",
+            "lombok");
 
     private final Augmentation session;
     private final ModifierItems modifiers;
@@ -77,6 +96,7 @@ final class AnnotationItems {
     private void annotation(Annotation node) {
         String name = node.getTypeName().getFullyQualifiedName();
         if (!isJml(name)) {
+            nullity(node, name);
             return;
         }
         String modifier = MODIFIERS.get(name.substring(name.lastIndexOf('.') + 1));
@@ -94,6 +114,30 @@ final class AnnotationItems {
         } else {
             modifiers.ofTypePart(node, words);
         }
+    }
+
+    /** Annotations of others say no more than whether a reference may be null, and nothing where it is none. */
+    private void nullity(Annotation node, String name) {
+        String simple = name.substring(name.lastIndexOf('.') + 1);
+        String modifier = NULLITY.get(simple);
+        boolean known = modifier != null
+                && (name.contains(".")
+                        ? PACKAGES.contains(name.substring(0, name.lastIndexOf('.')))
+                        : PACKAGES.stream().anyMatch(p -> isImported(simple, p)));
+        if (known && isDeclaration(node.getParent()) && ModifierItems.isReference(node.getParent())) {
+            modifiers.of(node.getParent(), List.of(new Word(Places.range(node), modifier)));
+        }
+    }
+
+    private boolean isImported(String name, String from) {
+        for (Object declared : unit.imports()) {
+            ImportDeclaration imported = (ImportDeclaration) declared;
+            String what = imported.getName().getFullyQualifiedName();
+            if (imported.isOnDemand() ? what.equals(from) : what.equals(from + "." + name)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isDeclaration(ASTNode node) {

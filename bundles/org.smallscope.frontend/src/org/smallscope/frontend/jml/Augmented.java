@@ -1,5 +1,7 @@
 package org.smallscope.frontend.jml;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -36,7 +38,7 @@ public record Augmented(
         Objects.requireNonNull(map);
         items = List.copyOf(items);
         diagnostics = List.copyOf(diagnostics);
-        undeclared = Map.copyOf(undeclared);
+        undeclared = Collections.unmodifiableMap(new LinkedHashMap<>(undeclared));
     }
 
     /** A text taken as it is, without looking for JML in it. */

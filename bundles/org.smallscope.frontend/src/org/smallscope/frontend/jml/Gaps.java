@@ -22,7 +22,7 @@ public record Gaps(Map<Origin, Gap> items, Map<Integer, Gap> bodies, Set<Origin>
     public Gaps {
         items = Collections.unmodifiableMap(new LinkedHashMap<>(items));
         bodies = Collections.unmodifiableMap(new LinkedHashMap<>(bodies));
-        nameless = Set.copyOf(nameless);
+        nameless = Collections.unmodifiableSet(new LinkedHashSet<>(nameless));
     }
 
     /** With one more item; what is known of it already stays as it is. */

@@ -457,7 +457,7 @@ final class JavaWriter {
 
         private JavaWriter boundType(JmlExpr.Variable variable) {
             if (typeWritten) {
-                out.echo(q.type().words());
+                typeWords(q.type(), true);
             } else {
                 type(q.type());
                 typeWritten = true;
@@ -474,7 +474,7 @@ final class JavaWriter {
             if (type.equals("float") || type.equals("double")) {
                 unsupported(q.type().range(), "quantifier over " + type, "quantify over an integral type");
             }
-            return Character.toUpperCase(type.charAt(0)) + type.substring(1);
+            return type.equals(JmlType.BIGINT) ? "Long" : Character.toUpperCase(type.charAt(0)) + type.substring(1);
         }
     }
 
@@ -482,16 +482,32 @@ final class JavaWriter {
 
     JavaWriter type(JmlType type) {
         type.words().stream()
-                .filter(word -> word.text().startsWith("\\"))
+                .filter(word -> word.text().startsWith("\\") && !isBigint(word))
                 .findFirst()
                 .ifPresent(word -> unsupported(word.range(), word.text(), typeHint(word.text())));
-        out.words(type.words());
+        typeWords(type, false);
         return this;
+    }
+
+    private static boolean isBigint(Word word) {
+        return word.text().equals(JmlType.BIGINT);
+    }
+
+    /** A mathematical integer is a long for the compiler, marked as what it is. */
+    private void typeWords(JmlType type, boolean again) {
+        for (Word word : type.words()) {
+            if (isBigint(word)) {
+                made("@" + JML + "Bigint long ", word.range());
+            } else if (again) {
+                out.echo(List.of(word));
+            } else {
+                out.words(List.of(word));
+            }
+        }
     }
 
     private static String typeHint(String type) {
         return switch (type) {
-            case "\\bigint" -> "use long; values that leave its range are reported";
             case "\\TYPE" -> "use Class<?>";
             default -> "use a type of Java";
         };

@@ -151,6 +151,8 @@ public record JmlItem(
         REP(Form.NONE),
         /** On a field of the objects: what it holds has the object's own owner. */
         PEER(Form.NONE),
+        /** On a type or method: {@code detail} is the modifier, as {@code spec_java_math}. */
+        ARITHMETIC(Form.NONE),
         /** JML that changes nothing for the checker; {@code hint} says why. */
         ACCEPTED(Form.NONE),
         /**

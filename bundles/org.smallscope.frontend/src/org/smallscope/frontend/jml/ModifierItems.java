@@ -41,6 +41,7 @@ final class ModifierItems {
 
     private final Map<Integer, Kind> nullities = new HashMap<>();
     private final Map<Integer, Kind> owned = new HashMap<>();
+    private final Map<String, String> arithmetics = new HashMap<>();
 
     ModifierItems(Augmentation session) {
         this.session = session;
@@ -81,6 +82,12 @@ final class ModifierItems {
             case "spec_public" -> item(Kind.SPEC_PUBLIC, modifier, name, true);
             case "spec_protected" -> item(Kind.SPEC_PROTECTED, modifier, name, true);
             case "final" -> ignored(modifier, name);
+            case "code_java_math",
+                    "code_safe_math",
+                    "code_bigint_math",
+                    "spec_java_math",
+                    "spec_safe_math",
+                    "spec_bigint_math" -> arithmetic(modifier, Target.METHOD, name);
             default -> unsupported(modifier);
         }
     }
@@ -150,12 +157,12 @@ final class ModifierItems {
             case "spec_public" -> visibility(Kind.SPEC_PUBLIC, modifier, target, name, declaration);
             case "spec_protected" -> visibility(Kind.SPEC_PROTECTED, modifier, target, name, declaration);
             case "rep", "peer" -> owner(modifier, target, name, declaration);
-            case "code_java_math", "spec_java_math" -> session.add(
-                    Kind.ACCEPTED,
-                    modifier.range(),
-                    Augmentation.Owner.of(name),
-                    modifier.text(),
-                    "Java's arithmetic is what is checked");
+            case "code_java_math",
+                    "code_safe_math",
+                    "code_bigint_math",
+                    "spec_java_math",
+                    "spec_safe_math",
+                    "spec_bigint_math" -> arithmetic(modifier, target, name);
             case "ghost", "model", "instance" -> session.error(
                     JmlDiagnostic.Code.SYNTAX,
                     modifier.range(),
@@ -174,6 +181,20 @@ final class ModifierItems {
                     "default" -> session.misplaced(
                     modifier.range(), "'" + modifier.text() + "' is a modifier of Java and stands outside the comment");
             default -> unsupported(modifier);
+        }
+    }
+
+    /** One for specifications and one for code. */
+    private void arithmetic(Word modifier, Target target, int name) {
+        String about = modifier.text().substring(0, modifier.text().indexOf('_'));
+        String before = arithmetics.putIfAbsent(name + about, modifier.text());
+        if (before != null && !before.equals(modifier.text())) {
+            session.misplaced(
+                    modifier.range(), "this declaration is both '" + before + "' and '" + modifier.text() + "'");
+        } else if (target == Target.TYPE || target == Target.METHOD) {
+            session.add(Kind.ARITHMETIC, modifier.range(), Augmentation.Owner.of(name), modifier.text(), "");
+        } else {
+            item(Kind.ARITHMETIC, modifier, name, false);
         }
     }
 
@@ -283,6 +304,11 @@ final class ModifierItems {
         return declaration instanceof VariableDeclarationExpression expression
                 ? Optional.of(expression.getType()).filter(type -> !isArray(expression.fragments()))
                 : Optional.empty();
+    }
+
+    /** Does it declare a reference: a variable, a field, or what a method gives back? */
+    static boolean isReference(ASTNode declaration) {
+        return typeOf(declaration).filter(type -> !type.isPrimitiveType()).isPresent();
     }
 
     /** Whether a variable is an array by the brackets after its name. */

@@ -2,6 +2,7 @@ package org.smallscope.frontend.lower;
 
 import java.util.Map;
 import java.util.function.Function;
+import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.Assignment;
 import org.eclipse.jdt.core.dom.Assignment.Operator;
 import org.eclipse.jdt.core.dom.Expression;
@@ -59,8 +60,9 @@ final class AssignmentLowering {
                     body.types().type(type),
                     body.expressions.lower(right),
                     body.types().type(rightType),
+                    a,
                     origin);
-            return new Expr.Assign(place, back(computed, type, place.type(), origin), origin);
+            return new Expr.Assign(place, back(computed, type, place.type(), a, origin), origin);
         });
     }
 
@@ -68,12 +70,15 @@ final class AssignmentLowering {
      * JLS 15.26.2: {@code E1 op= E2} stores {@code (T) ((E1) op (E2))}, with T the type of E1, narrowing included. For
      * a box the result is narrowed to what the box holds.
      */
-    private Expr back(Expr computed, ITypeBinding type, Type erased, Origin origin) {
+    private Expr back(Expr computed, ITypeBinding type, Type erased, ASTNode at, Origin origin) {
+        if (erased == Prim.BIGINT) {
+            return MathLowering.big(computed, origin);
+        }
         Prim prim = body.types().primitiveOf(type);
         if (prim == null || !(computed.type() instanceof Prim)) {
             return body.conversions.coerce(computed, erased, origin);
         }
-        Expr narrowed = body.conversions.numeric(computed, prim, origin);
+        Expr narrowed = body.math.cast(computed, prim, at, origin);
         return type.isPrimitive()
                 ? narrowed
                 : body.conversions.coerce(body.conversions.box(narrowed, origin), erased, origin);
@@ -109,21 +114,22 @@ final class AssignmentLowering {
     }
 
     Expr prefix(PrefixExpression e) {
-        return stepped(e.getOperand(), e.getOperator() == PrefixExpression.Operator.INCREMENT, body.origin(e));
+        return stepped(e, e.getOperand(), e.getOperator() == PrefixExpression.Operator.INCREMENT);
     }
 
     /** {@code x++} where nobody asks for the value. */
     Expr postfixForEffect(PostfixExpression e) {
-        return stepped(e.getOperand(), e.getOperator() == PostfixExpression.Operator.INCREMENT, body.origin(e));
+        return stepped(e, e.getOperand(), e.getOperator() == PostfixExpression.Operator.INCREMENT);
     }
 
-    private Expr stepped(Expression operand, boolean up, Origin origin) {
+    private Expr stepped(Expression whole, Expression operand, boolean up) {
+        Origin origin = body.origin(whole);
         ITypeBinding type = operand.resolveTypeBinding();
         return twice(
                 body.expressions.lower(operand),
                 origin,
                 place -> new Expr.Assign(
-                        place, step(up ? Op.ADD : Op.SUB, (Expr) place, type, place.type(), origin), origin));
+                        place, step(up ? Op.ADD : Op.SUB, (Expr) place, type, place.type(), whole), origin));
     }
 
     /** The value of {@code x++} is what was there before, as the type of x. */
@@ -134,15 +140,16 @@ final class AssignmentLowering {
         return twice(body.expressions.lower(e.getOperand()), origin, place -> {
             Local before = body.fresh("before", place.type(), origin);
             Expr old = new Expr.Read(before, origin);
-            Expr store = new Expr.Assign(place, step(op, old, type, place.type(), origin), origin);
+            Expr store = new Expr.Assign(place, step(op, old, type, place.type(), e), origin);
             return new Expr.Let(
                     before, (Expr) place, new Expr.Sequence(new Stmt.Eval(store, origin), old, origin), origin);
         });
     }
 
-    private Expr step(Op op, Expr value, ITypeBinding type, Type erased, Origin origin) {
+    private Expr step(Op op, Expr value, ITypeBinding type, Type erased, ASTNode at) {
+        Origin origin = body.origin(at);
         Expr one = new Expr.Literal(Prim.INT, 1, origin);
-        Expr changed = body.operators.binary(op, value, body.types().type(type), one, Prim.INT, origin);
-        return back(changed, type, erased, origin);
+        Expr changed = body.operators.binary(op, value, body.types().type(type), one, Prim.INT, at, origin);
+        return back(changed, type, erased, at, origin);
     }
 }

@@ -23,6 +23,7 @@ final class Body {
     final ClassParts parts;
     final Frame frame;
     final Conversions conversions;
+    final MathLowering math;
     final ExpressionLowering expressions;
     final OperatorLowering operators;
     final AssignmentLowering assignments;
@@ -43,7 +44,8 @@ final class Body {
         this.unit = unit;
         this.parts = parts;
         this.frame = frame;
-        this.conversions = new Conversions(session.types());
+        this.conversions = new Conversions(this);
+        this.math = new MathLowering(this);
         this.expressions = new ExpressionLowering(this);
         this.operators = new OperatorLowering(this);
         this.assignments = new AssignmentLowering(this);

@@ -12,10 +12,12 @@ import org.smallscope.program.tree.Expr;
 
 /** Conversions (JLS 5): primitive, boxing, unboxing, and the casts that erasure needs. */
 final class Conversions {
+    private final Body body;
     private final Types types;
 
-    Conversions(Types types) {
-        this.types = types;
+    Conversions(Body body) {
+        this.body = body;
+        this.types = body.types();
     }
 
     /** Converts a value of static type {@code from} to {@code to}, where it is stored as the erasure of that type. */
@@ -35,7 +37,8 @@ final class Conversions {
         }
         if (value.type() instanceof Prim p && p != Prim.VOID) {
             Prim boxed = Types.unboxed(types.type(to));
-            return coerce(box(boxed == null ? value : numeric(value, boxed, origin), origin), erased, origin);
+            Prim own = boxed == null && p == Prim.BIGINT ? types.primitiveOf(from) : boxed;
+            return coerce(box(own == null ? value : numeric(value, own, origin), origin), erased, origin);
         }
         return coerce(value, erased, origin);
     }
@@ -76,15 +79,17 @@ final class Conversions {
         return new Expr.Call(method, Expr.Dispatch.STATIC, Optional.empty(), List.of(value), box, origin);
     }
 
-    /** Among the primitive types; a literal is converted here and now. */
+    /** Among the primitive types; a literal is converted here and now, a mathematical integer must be one of the type. */
     Expr numeric(Expr value, Prim target, Origin origin) {
         if (value.type() == target) {
             return value;
         }
-        if (value instanceof Expr.Literal l) {
+        if (value instanceof Expr.Literal l && (l.type() != Prim.BIGINT || narrow(l.value(), target) == l.value())) {
             return new Expr.Literal(target, narrow(l.value(), target), l.origin());
         }
-        return new Expr.Convert(value, target, origin);
+        return value.type() == Prim.BIGINT
+                ? body.math.fitting(value, target, origin)
+                : new Expr.Convert(value, target, origin);
     }
 
     /** JLS 5.1.3: the low bits of an integer, with the target's sign. */

@@ -48,7 +48,7 @@ final class ExpressionLowering {
      */
     Expr lower(Expression e) {
         Object constant = e.resolveConstantExpressionValue();
-        if (constant != null) {
+        if (constant != null && body.math.isJavas(e)) {
             return constant(constant, body.types().type(e.resolveTypeBinding()), body.origin(e));
         }
         ITypeBinding type = e.resolveTypeBinding();
@@ -147,9 +147,19 @@ final class ExpressionLowering {
 
     /** An operand as a primitive type, unboxed by its own box and then promoted. */
     Expr lowerPrimitive(Expression e, Prim target) {
+        return asPrimitive(lower(e), e, target);
+    }
+
+    private Expr asPrimitive(Expr lowered, Expression e, Prim target) {
         Origin origin = body.origin(e);
-        Expr value = body.conversions.asDeclared(lower(e), body.types().type(e.resolveTypeBinding()), origin);
+        Expr value = body.conversions.asDeclared(lowered, body.types().type(e.resolveTypeBinding()), origin);
         return body.conversions.toPrimitive(value, target, origin);
+    }
+
+    /** An operand as a primitive type, unless it is a mathematical integer. */
+    Expr lowerNumber(Expression e, Prim target) {
+        Expr value = lower(e);
+        return value.type() == Prim.BIGINT ? value : asPrimitive(value, e, target);
     }
 
     /** An operand on which a member is selected: with its static type, which the erased member may not say. */
@@ -176,9 +186,28 @@ final class ExpressionLowering {
     private Expr conditional(ConditionalExpression c) {
         ITypeBinding type = c.resolveTypeBinding();
         Expr condition = condition(c.getExpression());
-        Expr then = lowerTo(c.getThenExpression(), type);
-        Expr otherwise = lowerTo(c.getElseExpression(), type);
+        Expr first = lower(c.getThenExpression());
+        Expr second = lower(c.getElseExpression());
+        if (first.type() == Prim.BIGINT || second.type() == Prim.BIGINT) {
+            return exact(c, condition, first, second);
+        }
+        Expr then = converted(first, c.getThenExpression(), type);
+        Expr otherwise = converted(second, c.getElseExpression(), type);
         return new Expr.Conditional(condition, then, otherwise, body.types().type(type), body.origin(c));
+    }
+
+    private Expr converted(Expr value, Expression from, ITypeBinding type) {
+        return body.conversions.convert(value, from.resolveTypeBinding(), type, body.origin(from));
+    }
+
+    /** One of the branches is a mathematical integer, and so is the whole. */
+    private Expr exact(ConditionalExpression c, Expr condition, Expr then, Expr otherwise) {
+        return new Expr.Conditional(
+                condition,
+                body.conversions.toPrimitive(then, Prim.BIGINT, then.origin()),
+                body.conversions.toPrimitive(otherwise, Prim.BIGINT, otherwise.origin()),
+                Prim.BIGINT,
+                body.origin(c));
     }
 
     private Expr cast(CastExpression c) {
@@ -192,7 +221,11 @@ final class ExpressionLowering {
             }
             return value;
         }
-        return body.conversions.convert(
-                lower(c.getExpression()), c.getExpression().resolveTypeBinding(), type, origin);
+        Expr value = lower(c.getExpression());
+        return type.isPrimitive()
+                        && value.type() instanceof Prim
+                        && body.types().type(type) instanceof Prim target
+                ? body.math.cast(value, target, c, origin)
+                : body.conversions.convert(value, c.getExpression().resolveTypeBinding(), type, origin);
     }
 }

@@ -25,6 +25,7 @@ import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.VariableDeclaration;
+import org.smallscope.frontend.arithmetic.Arithmetic;
 import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.frontend.jml.JmlItem;
 import org.smallscope.program.FieldRef;
@@ -45,6 +46,7 @@ import org.smallscope.program.contract.Contract;
 public final class Lowering {
     private final Platform platform;
     private final boolean nullableByDefault;
+    private final ArithmeticModes arithmetic;
     private final Scopes scopes = new Scopes();
     private final Types types = new Types(scopes);
     private final ClassLowering classes = new ClassLowering(this);
@@ -64,12 +66,18 @@ public final class Lowering {
     private DataGroups groups;
 
     public Lowering(List<Unit> units, Platform platform, boolean nullableByDefault) {
-        this(units, platform, nullableByDefault, () -> false);
+        this(units, platform, nullableByDefault, Arithmetic.DEFAULT, () -> false);
     }
 
     /** @param unwanted asked often; true ends the lowering with an exception */
-    public Lowering(List<Unit> units, Platform platform, boolean nullableByDefault, BooleanSupplier unwanted) {
+    public Lowering(
+            List<Unit> units,
+            Platform platform,
+            boolean nullableByDefault,
+            Arithmetic arithmetic,
+            BooleanSupplier unwanted) {
         this.unwanted = unwanted;
+        this.arithmetic = new ArithmeticModes(arithmetic);
         this.units = List.copyOf(units);
         this.platform = platform;
         this.nullableByDefault = nullableByDefault;
@@ -236,6 +244,11 @@ public final class Lowering {
 
     boolean nullableByDefault() {
         return nullableByDefault;
+    }
+
+    /** How integers are computed with. */
+    ArithmeticModes arithmetic() {
+        return arithmetic;
     }
 
     /** Unsupported JML of a file that has no owner of its own. */

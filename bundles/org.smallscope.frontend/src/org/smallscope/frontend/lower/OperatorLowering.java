@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.InfixExpression;
@@ -66,8 +67,10 @@ final class OperatorLowering {
         Operand result = operand(operands.get(0));
         for (Expression next : operands.subList(1, operands.size())) {
             Origin origin = upTo(e, next);
-            Expr value = binary(OPERATORS.get(operator), result, operand(next), origin);
-            result = new Operand(value, value.type(), origin);
+            Operand right = operand(next);
+            Expr value = binary(OPERATORS.get(operator), result, right, e, origin);
+            Type type = value.type() == Prim.BIGINT ? promoted(result, right) : value.type();
+            result = new Operand(value, type, origin);
         }
         return result.value();
     }
@@ -107,12 +110,16 @@ final class OperatorLowering {
     }
 
     /** {@code left op right} where both are values as lowered; also what a compound assignment computes. */
-    Expr binary(Op op, Expr left, Type leftType, Expr right, Type rightType, Origin origin) {
+    Expr binary(Op op, Expr left, Type leftType, Expr right, Type rightType, ASTNode place, Origin origin) {
         return binary(
-                op, new Operand(left, leftType, left.origin()), new Operand(right, rightType, right.origin()), origin);
+                op,
+                new Operand(left, leftType, left.origin()),
+                new Operand(right, rightType, right.origin()),
+                place,
+                origin);
     }
 
-    private Expr binary(Op op, Operand leftRaw, Operand rightRaw, Origin origin) {
+    private Expr binary(Op op, Operand leftRaw, Operand rightRaw, ASTNode place, Origin origin) {
         if ((op == Op.EQ || op == Op.NE)
                 && !(leftRaw.type() instanceof Prim)
                 && !(rightRaw.type() instanceof Prim)
@@ -137,13 +144,19 @@ final class OperatorLowering {
         if (op == Op.SHL || op == Op.SHR || op == Op.USHR) {
             return shift(op, left, right, origin);
         }
-        Prim type = l == Prim.BOOLEAN ? Prim.BOOLEAN : l == Prim.LONG || r == Prim.LONG ? Prim.LONG : Prim.INT;
-        return new Expr.Binary(
-                op,
-                type,
-                body.conversions.toPrimitive(left.value(), type, left.origin()),
-                body.conversions.toPrimitive(right.value(), type, right.origin()),
-                origin);
+        Prim type = l == Prim.BOOLEAN ? Prim.BOOLEAN : promoted(left, right);
+        boolean big = left.value().type() == Prim.BIGINT || right.value().type() == Prim.BIGINT;
+        Prim common = big ? Prim.BIGINT : type;
+        Expr a = body.conversions.toPrimitive(left.value(), common, left.origin());
+        Expr b = body.conversions.toPrimitive(right.value(), common, right.origin());
+        return op.comparison() || type == Prim.BOOLEAN
+                ? new Expr.Binary(op, common, a, b, origin)
+                : body.math.operate(op, type, a, b, place, origin);
+    }
+
+    /** JLS 5.6.2: binary numeric promotion. */
+    private static Prim promoted(Operand left, Operand right) {
+        return primitive(left.type()) == Prim.LONG || primitive(right.type()) == Prim.LONG ? Prim.LONG : Prim.INT;
     }
 
     private Operand declared(Operand o) {
@@ -274,12 +287,12 @@ final class OperatorLowering {
             return body.assignments.prefix(e);
         }
         Prim type = promoted(body.types().primitiveOf(e.getOperand().resolveTypeBinding()));
-        Expr operand = body.expressions.lowerPrimitive(e.getOperand(), type);
+        Expr operand = body.expressions.lowerNumber(e.getOperand(), type);
         if (operator == PrefixExpression.Operator.MINUS) {
-            return new Expr.Binary(Op.SUB, type, new Expr.Literal(type, 0, origin), operand, origin);
+            return body.math.operate(Op.SUB, type, new Expr.Literal(type, 0, origin), operand, e, origin);
         }
         if (operator == PrefixExpression.Operator.COMPLEMENT) {
-            return new Expr.Binary(Op.XOR, type, operand, new Expr.Literal(type, -1, origin), origin);
+            return body.math.operate(Op.XOR, type, operand, new Expr.Literal(type, -1, origin), e, origin);
         }
         return operand;
     }

@@ -278,11 +278,34 @@ final class SpecExpressions {
         Type type = body.types().type(method.getReturnType());
         boolean counting = quantifier == Quantifier.NUM_OF;
         boolean predicate = type == Prim.BOOLEAN || counting && innermost;
-        Expr inner = predicate
-                ? body.expressions.condition((Expression) last.getBody())
-                : body.expressions.lowerPrimitive((Expression) last.getBody(), (Prim) type);
-        Quantifier used = counting && !innermost ? Quantifier.SUM : quantifier;
-        return new Expr.Quantified(used, variable, range, inner, type, origin);
+        if (predicate) {
+            Expr inner = body.expressions.condition((Expression) last.getBody());
+            return new Expr.Quantified(quantifier, variable, range, inner, type, origin);
+        }
+        Quantifier used = counting ? Quantifier.SUM : quantifier;
+        return of(used, variable, range, (Expression) last.getBody(), type, call, origin);
+    }
+
+    /** A number made of numbers: a mathematical integer where sums are such, or what they are made of is. */
+    private Expr of(
+            Quantifier quantifier,
+            Local variable,
+            Expr range,
+            Expression made,
+            Type type,
+            MethodInvocation call,
+            Origin origin) {
+        if (!(type instanceof Prim prim)) {
+            return Unsupported.floating(origin, type);
+        }
+        Expr inner = body.expressions.lowerNumber(made, prim);
+        boolean adds = quantifier == Quantifier.SUM || quantifier == Quantifier.PRODUCT;
+        if (inner.type() != Prim.BIGINT && !(adds && body.math.isExact(call))) {
+            return new Expr.Quantified(quantifier, variable, range, inner, prim, origin);
+        }
+        Expr all = new Expr.Quantified(
+                quantifier, variable, range, MathLowering.big(inner, inner.origin()), Prim.BIGINT, origin);
+        return body.math.isSafe(call) ? body.conversions.numeric(all, prim, origin) : all;
     }
 
     private static Quantifier quantifier(String name) {

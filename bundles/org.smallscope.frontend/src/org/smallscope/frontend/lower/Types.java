@@ -2,6 +2,7 @@ package org.smallscope.frontend.lower;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -33,6 +34,7 @@ public final class Types {
     /** The package in which models live, with the dot. */
     public static final String MODEL_PREFIX = "smallscope.model.";
 
+    private static final String BIGINT = JmlLibrary.JML_CLASS + ".Bigint";
     private static final String OBJECT_SET = JmlLibrary.JML_CLASS + "$ObjectSet";
 
     static final Type.Ref CLASS = new Type.Ref("java.lang.Class");
@@ -75,7 +77,7 @@ public final class Types {
     /** The erased type; float and double, and arrays of them, are not modelled and become UNKNOWN. */
     Type type(ITypeBinding binding) {
         if (binding.isPrimitive()) {
-            return primitive(binding.getName());
+            return isBigint(binding) ? Prim.BIGINT : primitive(binding.getName());
         }
         if (binding.isNullType()) {
             return Special.NULL;
@@ -93,6 +95,12 @@ public final class Types {
             return Special.SET;
         }
         return name.equals(CLASS.name()) ? Special.TYPE : new Type.Ref(name);
+    }
+
+    /** A long that stands for a mathematical integer. */
+    private static boolean isBigint(ITypeBinding binding) {
+        return Arrays.stream(binding.getTypeAnnotations())
+                .anyMatch(a -> a.getAnnotationType().getQualifiedName().equals(BIGINT));
     }
 
     private static Type primitive(String name) {

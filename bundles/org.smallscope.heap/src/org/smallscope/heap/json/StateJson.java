@@ -1,5 +1,6 @@
 package org.smallscope.heap.json;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -42,6 +43,11 @@ public final class StateJson {
             return number.type().equals("int")
                     ? digits
                     : Json.object().with(number.type(), digits).build();
+        }
+        if (value instanceof HeapValue.Big number) {
+            return Json.object()
+                    .with("bigint", Json.of(number.value().toString()))
+                    .build();
         }
         return value instanceof HeapValue.Bool bool ? Json.of(bool.value()) : Json.NULL;
     }
@@ -126,6 +132,9 @@ public final class StateJson {
         }
         Map.Entry<String, Json> only =
                 json.asObject().members().entrySet().iterator().next();
+        if (only.getKey().equals("bigint")) {
+            return new HeapValue.Big(new BigInteger(only.getValue().asString()));
+        }
         return only.getKey().equals("ref")
                 ? HeapValue.ref(only.getValue().asInt())
                 : new HeapValue.Int(only.getValue().asLong(), only.getKey());

@@ -51,7 +51,8 @@ public final class JUnitTestSource {
                 .append(name)
                 .append(";\n"));
         out.append(assertions(methods).isEmpty() ? "" : "\n");
-        helper.imports().forEach(line -> out.append(line).append('\n'));
+        Imports.of(helper.imports(), methods + REF + helper.text())
+                .forEach(line -> out.append(line).append('\n'));
         out.append("import org.junit.jupiter.api.Test;\n\n");
         out.append("/**\n * ")
                 .append(comment("Counterexamples that Smallscope found for " + subject.className() + "."

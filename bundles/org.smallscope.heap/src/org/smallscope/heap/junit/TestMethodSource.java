@@ -98,7 +98,7 @@ final class TestMethodSource {
                 + ", List.of(" + types + "), " + (subject.isConstructor() ? "null" : "self") + arguments + ")";
         line("Heap.Outcome outcome = "
                 + (test.isEndless()
-                        ? "assertTimeoutPreemptively(java.time.Duration.ofSeconds(2), () -> " + call + ", message)"
+                        ? "assertTimeoutPreemptively(Duration.ofSeconds(2), () -> " + call + ", message)"
                         : call)
                 + ";");
         line("Throwable thrown = outcome.thrown();");

@@ -19,8 +19,19 @@ public record TestSubject(
         String className, String method, List<String> parameterTypes, List<String> parameterNames, Set<String> ghosts) {
 
     /** Names that a test uses itself. */
-    private static final Set<String> TAKEN =
-            Set.of("heap", "past", "self", "result", "thrown", "outcome", "sameOutcome", "message", "each", "same");
+    private static final Set<String> TAKEN = Set.of(
+            "heap",
+            "past",
+            "self",
+            "result",
+            "thrown",
+            "outcome",
+            "sameOutcome",
+            "message",
+            "each",
+            "same",
+            "one",
+            "other");
 
     public TestSubject {
         Objects.requireNonNull(className, "className");
@@ -46,13 +57,22 @@ public record TestSubject(
 
     /** The variables of a test that hold the arguments, in order. */
     public List<String> variables() {
-        return parameterNames.stream()
-                .map(name -> isTaken(name) ? name + "Argument" : name)
-                .toList();
+        return parameterNames.stream().map(this::variable).toList();
     }
 
-    /** Whether a variable of this name would be in the way of what a test declares itself. */
+    private String variable(String parameter) {
+        String free = isTaken(parameter) ? parameter + "Argument" : parameter;
+        while (!free.equals(parameter) && parameterNames.contains(free)) {
+            free += "_";
+        }
+        return free;
+    }
+
+    /**
+     * Whether a variable of this name would be in the way of what a test declares itself, or obscure a class that it uses
+     * (JLS 6.4.2).
+     */
     public static boolean isTaken(String name) {
-        return TAKEN.contains(name) || name.matches("(old|case)\\d+");
+        return TAKEN.contains(name) || name.matches("(old|case)\\d+") || name.matches("\\p{Lu}.*\\p{Ll}.*");
     }
 }

@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.smallscope.heap.MethodResult;
+import org.smallscope.heap.ProblemSize;
 import org.smallscope.heap.Sentences;
 import org.smallscope.heap.Verdict;
 import org.smallscope.heap.VerdictKind;
@@ -60,11 +61,22 @@ public final class ReportText {
         return summary.startsWith(verdict) ? summary.substring(verdict.length()) : summary;
     }
 
-    /** A line that counts the results, and for each sort of them that one can do something about, what that is. */
+    /** A line that counts the results and says who answered, and for each sort of them that one can do something about, what that is. */
     public static String end(List<MethodResult> results) {
-        StringBuilder out = new StringBuilder(count(results)).append('\n');
+        StringBuilder out =
+                new StringBuilder(count(results)).append(solvers(results)).append('\n');
         NextStep.after(results).forEach(step -> line(out, step));
         return out.toString();
+    }
+
+    private static String solvers(List<MethodResult> results) {
+        List<String> names = results.stream()
+                .map(r -> r.facts().problem())
+                .filter(p -> !p.equals(ProblemSize.NONE))
+                .map(ProblemSize::solver)
+                .distinct()
+                .toList();
+        return names.isEmpty() ? "" : " (solver: " + String.join(", ", names) + ")";
     }
 
     /** How many methods had which verdict: {@code 3 methods: 2 valid, 1 violated}. */

@@ -71,7 +71,12 @@ final class MethodSpec {
     }
 
     private SpecBuilder.Environment environment(Method writer, Optional<Value> result) {
-        return building.contracts.environment(writer, receiver, arguments, result, pre == null ? emit().state() : pre);
+        return building.contracts.environment(
+                writer,
+                receiver,
+                arguments,
+                result,
+                pre == null ? emit().state().heap() : pre);
     }
 
     /** The meaning of {@code this} in the class specification of an object. */
@@ -79,7 +84,7 @@ final class MethodSpec {
         return new SpecBuilder.Environment(
                 l -> c.spec().self().filter(s -> s == l).isPresent() ? object : null,
                 Optional.empty(),
-                pre == null ? emit().state() : pre,
+                pre == null ? emit().state().heap() : pre,
                 path,
                 false);
     }
@@ -440,7 +445,8 @@ final class MethodSpec {
             }
         }
         for (Building.Made made : List.copyOf(building.made)) {
-            checkInvariants(made.object(), made.type(), emit().and(emit().read(made.complete()), judged), known);
+            checkInvariants(
+                    made.object(), made.type(), emit().and(emit().state().read(made.complete()), judged), known);
         }
         if (constructor && receiver.isPresent()) {
             // that of an abstract class makes part of an object only: what subclasses say is theirs to establish

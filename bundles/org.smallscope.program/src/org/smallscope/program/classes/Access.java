@@ -1,5 +1,6 @@
 package org.smallscope.program.classes;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.smallscope.program.FieldRef;
@@ -29,9 +30,9 @@ public record Access(Map<String, Level> classes, Map<FieldRef, Level> fields, Ma
     }
 
     public Access {
-        classes = Map.copyOf(classes);
-        fields = Map.copyOf(fields);
-        methods = Map.copyOf(methods);
+        classes = Collections.unmodifiableMap(new LinkedHashMap<>(classes));
+        fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
+        methods = Collections.unmodifiableMap(new LinkedHashMap<>(methods));
     }
 
     /** Lambdas have no name. */

@@ -1,5 +1,7 @@
 package org.smallscope.program.classes;
 
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.Set;
 import org.smallscope.program.FieldRef;
 
@@ -15,7 +17,7 @@ public record Owned(Set<FieldRef> rep, Set<FieldRef> peer) {
     public static final Owned NONE = new Owned(Set.of(), Set.of());
 
     public Owned {
-        rep = Set.copyOf(rep);
-        peer = Set.copyOf(peer);
+        rep = Collections.unmodifiableSet(new LinkedHashSet<>(rep));
+        peer = Collections.unmodifiableSet(new LinkedHashSet<>(peer));
     }
 }

@@ -1,5 +1,8 @@
 package org.smallscope.program.classes;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -35,9 +38,9 @@ public record Unmodelled(Map<MethodRef, Names> methods) {
      */
     public record Names(Set<Use> uses, Set<String> methods, Set<String> classes, boolean all) {
         public Names {
-            uses = Set.copyOf(uses);
-            methods = Set.copyOf(methods);
-            classes = Set.copyOf(classes);
+            uses = Collections.unmodifiableSet(new LinkedHashSet<>(uses));
+            methods = Collections.unmodifiableSet(new LinkedHashSet<>(methods));
+            classes = Collections.unmodifiableSet(new LinkedHashSet<>(classes));
         }
 
         /** May the code run that method, with arguments of its own? */
@@ -47,7 +50,7 @@ public record Unmodelled(Map<MethodRef, Names> methods) {
     }
 
     public Unmodelled {
-        methods = Map.copyOf(methods);
+        methods = Collections.unmodifiableMap(new LinkedHashMap<>(methods));
     }
 
     /** What a method names; nothing where all its code is modelled, or nothing is known of it. */

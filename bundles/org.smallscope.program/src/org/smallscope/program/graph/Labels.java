@@ -1,5 +1,7 @@
 package org.smallscope.program.graph;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.smallscope.program.FieldRef;
 
@@ -7,8 +9,8 @@ import org.smallscope.program.FieldRef;
 public record Labels(Map<FieldRef, Integer> fields, Map<Elements, Integer> elements) {
 
     public Labels {
-        fields = Map.copyOf(fields);
-        elements = Map.copyOf(elements);
+        fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
+        elements = Collections.unmodifiableMap(new LinkedHashMap<>(elements));
     }
 
     public int of(FieldRef field) {

@@ -1,5 +1,7 @@
 package org.smallscope.program.graph;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.smallscope.program.Type.Prim;
 
@@ -22,9 +24,11 @@ public record Limits(
         int arrayLength,
         int stringLength,
         boolean sharing) {
+    /** Of mathematical integers before the call. */
+    private static final int WIDEST = 60;
 
     public Limits {
-        scopes = Map.copyOf(scopes);
+        scopes = Collections.unmodifiableMap(new LinkedHashMap<>(scopes));
     }
 
     /** Nothing is shared that is walked over. */
@@ -65,10 +69,13 @@ public record Limits(
         return new Limits(scope, scopes, unroll, intBits, arrayLength, stringLength, changed);
     }
 
-    /** How many bits a number of this type has before the call: all, unless ints are narrowed, and longs with them. */
+    /**
+     * How many bits a number of this type has before the call: all, unless ints are narrowed, and longs with them;
+     * mathematical integers are as wide as longs, but for what a run needs to tell large ones.
+     */
     public int bits(Prim type) {
-        boolean whole = intBits >= Prim.INT.bits() || type != Prim.INT && type != Prim.LONG;
-        return whole ? type.bits() : intBits;
+        boolean narrowed = type == Prim.INT || type == Prim.LONG || type == Prim.BIGINT;
+        return intBits < Prim.INT.bits() && narrowed ? intBits : type == Prim.BIGINT ? WIDEST : type.bits();
     }
 
     /** How many numbers of a range that is not constant a quantifier looks at. */

@@ -17,6 +17,11 @@ public interface Oracle {
     /** May cost: is there an execution, within the assumptions so far, that gets to this block? */
     boolean possible(Block block);
 
+    /** All is told that is assumed of the inputs of the call. */
+    default void inputsAssumed() {
+        // most do not care
+    }
+
     /** The atoms, and {@link Atom#NULL}, that a reference can be, where that is known. */
     default Optional<int[]> candidates(Value reference) {
         return Optional.empty();

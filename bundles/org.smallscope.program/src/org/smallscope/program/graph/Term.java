@@ -93,7 +93,10 @@ public sealed interface Term {
         }
     }
 
-    /** ADD to XOR on INT or LONG, with Java's wrap-around; a shift's right operand is an int. */
+    /**
+     * ADD to XOR on INT or LONG, with Java's wrap-around, or on BIGINT, which never wraps and is not shifted; a shift's
+     * right operand is an int.
+     */
     record Arithmetic(Expr.Op op, Prim type, Value left, Value right) implements Term {
         @Override
         public <R> R accept(Visitor<R> visitor) {
@@ -101,7 +104,7 @@ public sealed interface Term {
         }
     }
 
-    /** EQ, LT or LE. EQ on any type, references and types included; LT and LE on INT and LONG. */
+    /** EQ, LT or LE. EQ on any type, references and types included; LT and LE on INT, LONG and BIGINT. */
     record Compare(Expr.Op op, Type operands, Value left, Value right) implements Term {
         @Override
         public <R> R accept(Visitor<R> visitor) {
@@ -137,7 +140,7 @@ public sealed interface Term {
         }
     }
 
-    /** A numeric conversion as in JLS 5.1.2 and 5.1.3. */
+    /** A numeric conversion as in JLS 5.1.2 and 5.1.3; every number is one of BIGINT too. */
     record Convert(Value operand, Prim from, Prim to) implements Term {
         @Override
         public <R> R accept(Visitor<R> visitor) {

@@ -30,7 +30,7 @@ final class Calls {
     static final MethodRef TO_STRING = new MethodRef(Type.OBJECT.name(), "toString", List.of(), Type.STRING, false);
 
     private final Program program;
-    private final boolean trusting;
+    private final Trust trust;
     private final Map<MethodRef, List<Method>> virtual = new HashMap<>();
     private final Set<Local> kept = Collections.newSetFromMap(new IdentityHashMap<>());
 
@@ -50,14 +50,17 @@ final class Calls {
         UNKNOWN
     }
 
-    Calls(Program program) {
-        this(program, true);
+    /** What is believed of code that is not at hand but of the same package, which can name what has no modifier. */
+    enum Trust {
+        /** It leaves fields alone, overrides nothing, and calls nothing of classes of nodes. */
+        NODES,
+        /** It does whatever it can. */
+        NOBODY
     }
 
-    /** @param trusting whether what nodes have without a modifier is taken to be for the code at hand alone */
-    Calls(Program program, boolean trusting) {
+    Calls(Program program, Trust trust) {
         this.program = program;
-        this.trusting = trusting;
+        this.trust = trust;
         int before = -1;
         while (before != kept.size()) {
             before = kept.size();
@@ -144,7 +147,7 @@ final class Calls {
      */
     boolean isOpen(Method m) {
         Level level = program.access().of(m.ref());
-        boolean part = trusting
+        boolean part = trust == Trust.NODES
                 && leadsToItself(m.ref().owner())
                 && isHeldByOthers(m.ref().owner());
         return !m.ref().name().equals(MethodRef.STATIC_INITIALISER)
@@ -313,9 +316,18 @@ final class Calls {
         return nested < 0 ? className : className.substring(0, nested);
     }
 
-    /** Can code that is not at hand run in its place? */
+    /** Can code that is not at hand run in its place? Where there is no code for it at hand, other code is the only one. */
     boolean isOverridable(MethodRef called, Expr.Dispatch dispatch) {
-        return dispatch == Expr.Dispatch.VIRTUAL && program.access().of(called) == Level.OPEN;
+        return dispatch == Expr.Dispatch.VIRTUAL
+                && (isOpen(program.access().of(called))
+                        || program.access().of(called) == Level.PACKAGE
+                                && callees(called, dispatch).stream()
+                                        .noneMatch(m -> m.body().isPresent()));
+    }
+
+    /** Can code that is not at hand use a name that reaches so far? */
+    boolean isOpen(Level level) {
+        return level == Level.OPEN || level == Level.PACKAGE && trust == Trust.NOBODY;
     }
 
     /** Is it code of the sources, or known by those of its implementations that are? */

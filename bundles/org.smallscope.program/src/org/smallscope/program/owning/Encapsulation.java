@@ -34,6 +34,7 @@ public final class Encapsulation {
     private final List<Region> regions = new ArrayList<>();
     private final Map<FieldRef, Integer> frozen = new LinkedHashMap<>();
     private final Set<FieldRef> exposed;
+    private final Set<FieldRef> trusting = new LinkedHashSet<>();
     private final Set<Local> lent = Collections.newSetFromMap(new IdentityHashMap<>());
 
     /**
@@ -46,7 +47,15 @@ public final class Encapsulation {
     public record Region(int number, Set<Type> made, Optional<Integer> elements, boolean distinct) {}
 
     private Encapsulation(Program program) {
-        Calls calls = new Calls(program.everything());
+        this(program, Calls.Trust.NODES);
+        if (!fields.isEmpty()) {
+            Encapsulation certain = new Encapsulation(program, Calls.Trust.NOBODY);
+            fields.keySet().stream().filter(f -> !isCertain(f, certain)).forEach(trusting::add);
+        }
+    }
+
+    private Encapsulation(Program program, Calls.Trust trust) {
+        Calls calls = new Calls(program.everything(), trust);
         calls.methods().stream().filter(calls::isOpen).forEach(m -> open.add(m.ref()));
         ValueFlow values = new ValueFlow(calls, true);
         findRegions(calls.program(), values);
@@ -84,7 +93,7 @@ public final class Encapsulation {
             Optional<Integer> elements = place.knownElement().map(numbers::get);
             Region region = new Region(
                     regions.size() + 1,
-                    Set.copyOf(place.made()),
+                    Collections.unmodifiableSet(new LinkedHashSet<>(place.made())),
                     elements,
                     !place.root().isRepeated());
             regions.add(region);
@@ -153,12 +162,35 @@ public final class Encapsulation {
                 .filter(f -> !fields.containsKey(f)
                         && !otherwise.field(f).isOpen()
                         && !otherwise.field(f).made().isEmpty())
-                .collect(Collectors.toUnmodifiableSet());
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /** The fields that hold what would be kept if code that is not modelled did nothing with it. */
     public boolean isExposed(FieldRef field) {
         return exposed.contains(field);
+    }
+
+    /** Is all that is said of a field so whatever other code of its package does? */
+    private boolean isCertain(FieldRef field, Encapsulation certain) {
+        return certain.fields.containsKey(field)
+                && isLike(fields.get(field), certain.fields.get(field), certain)
+                && own.contains(field) == certain.own.contains(field)
+                && frozen.get(field).equals(certain.frozen.get(field));
+    }
+
+    private boolean isLike(Region one, Region other, Encapsulation certain) {
+        return one.made().equals(other.made())
+                && one.distinct() == other.distinct()
+                && one.elements().isPresent() == other.elements().isPresent()
+                && one.elements()
+                        .map(e -> isLike(
+                                region(e), certain.region(other.elements().get()), certain))
+                        .orElse(true);
+    }
+
+    /** Does what is said of the field rest on other code of its package, which is not at hand, leaving things alone? */
+    public boolean isTrusting(FieldRef field) {
+        return trusting.contains(field);
     }
 
     /** Has each object its own in this field? */

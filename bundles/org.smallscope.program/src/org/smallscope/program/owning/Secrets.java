@@ -30,7 +30,10 @@ public final class Secrets {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         values = wanted.isEmpty()
                 ? null
-                : new ValueFlow(new Calls(program.everything(), false), true, f -> f.isStatic() && !wanted.contains(f));
+                : new ValueFlow(
+                        new Calls(program.everything(), Calls.Trust.NOBODY),
+                        true,
+                        f -> f.isStatic() && !wanted.contains(f));
         wanted.stream()
                 .filter(f -> values.isKept(values.field(f)))
                 .forEach(f -> places.put(f, values.field(f).root()));

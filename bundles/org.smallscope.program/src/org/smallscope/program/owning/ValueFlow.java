@@ -106,7 +106,8 @@ final class ValueFlow extends Evaluation<ValueFlow.Place> {
         calls.program().classes().stream()
                 .filter(c -> !c.library())
                 .flatMap(c -> c.fields().stream())
-                .filter(f -> open.test(f.ref()) || calls.program().access().of(f.ref()) == Level.OPEN)
+                .filter(f -> open.test(f.ref())
+                        || calls.isOpen(calls.program().access().of(f.ref())))
                 .forEach(f -> open(field(f.ref())));
         calls.methods().forEach(this::method);
         copyTypes();
@@ -117,7 +118,7 @@ final class ValueFlow extends Evaluation<ValueFlow.Place> {
             m.parameters().forEach(p -> open(local(p)));
             open(result(m.ref()));
         }
-        boolean named = calls.program().access().of(m.ref().owner()) == Level.OPEN;
+        boolean named = calls.isOpen(calls.program().access().of(m.ref().owner()));
         m.receiver().filter(r -> named).ifPresent(r -> open(local(r)));
     }
 

@@ -1,5 +1,6 @@
 package org.smallscope.program.run;
 
+import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -26,6 +27,7 @@ final class Evaluator implements Term.Visitor<Long> {
     private final Program program;
     private final Numbering<Type> types = new Numbering<>();
     private final Numbering<SortedSet<Integer>> sets = new Numbering<>();
+    private final LargeNumbers large = new LargeNumbers();
 
     Evaluator(Run run, Memory memory) {
         this.run = run;
@@ -50,6 +52,10 @@ final class Evaluator implements Term.Visitor<Long> {
         }
     }
 
+    BigInteger integer(long value) {
+        return large.get(value);
+    }
+
     Type type(long number) {
         return types.get(number);
     }
@@ -64,7 +70,7 @@ final class Evaluator implements Term.Visitor<Long> {
 
     @Override
     public Long visit(Term.Constant t) {
-        return t.value();
+        return t.type() == Prim.BIGINT ? large.of(BigInteger.valueOf(t.value())) : t.value();
     }
 
     @Override
@@ -79,12 +85,17 @@ final class Evaluator implements Term.Visitor<Long> {
 
     @Override
     public Long visit(Term.Arithmetic t) {
-        return arithmetic(t.op(), t.type(), value(t.left()), value(t.right()));
+        return t.type() == Prim.BIGINT
+                ? large.arithmetic(t.op(), value(t.left()), value(t.right()))
+                : arithmetic(t.op(), t.type(), value(t.left()), value(t.right()));
     }
 
     @Override
     public Long visit(Term.Compare t) {
-        return bit(compare(t.op(), value(t.left()), value(t.right())));
+        return bit(
+                t.operands() == Prim.BIGINT
+                        ? large.compare(t.op(), value(t.left()), value(t.right()))
+                        : compare(t.op(), value(t.left()), value(t.right())));
     }
 
     @Override
@@ -109,7 +120,7 @@ final class Evaluator implements Term.Visitor<Long> {
 
     @Override
     public Long visit(Term.Convert t) {
-        return convert(value(t.operand()), t.to());
+        return large.convert(value(t.operand()), t.from(), t.to());
     }
 
     @Override
@@ -238,7 +249,7 @@ final class Evaluator implements Term.Visitor<Long> {
         };
     }
 
-    private static boolean compare(Op op, long left, long right) {
+    static boolean compare(Op op, long left, long right) {
         return switch (op) {
             case EQ -> left == right;
             case LT -> left < right;
@@ -254,7 +265,7 @@ final class Evaluator implements Term.Visitor<Long> {
             case CHAR -> (char) value;
             case INT -> (int) value;
             case LONG, BOOLEAN -> value;
-            case VOID -> throw new IllegalArgumentException("Nothing converts to void.");
+            case BIGINT, VOID -> throw new IllegalArgumentException("Nothing converts to " + to + " here.");
         };
     }
 

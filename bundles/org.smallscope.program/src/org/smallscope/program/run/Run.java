@@ -1,5 +1,6 @@
 package org.smallscope.program.run;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -91,6 +92,11 @@ public final class Run implements Oracle, Listener {
     private boolean taken(Block.Edge edge) {
         return executed.get(edge.from().id())
                 && (edge.condition() == null || value(edge.condition()) != 0 == edge.expected());
+    }
+
+    /** The mathematical integer that a value of that type stands for. */
+    public BigInteger integer(long value) {
+        return evaluator.integer(value);
     }
 
     @Override

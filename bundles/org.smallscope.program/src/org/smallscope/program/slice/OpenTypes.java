@@ -44,6 +44,11 @@ final class OpenTypes {
         home = method.origin().file();
     }
 
+    /** Classes that take the place of all others below types of the platform. */
+    static List<Type.Ref> examples() {
+        return EXAMPLES;
+    }
+
     /** Notes what an expression asks. */
     void expression(Expr x) {
         if (x instanceof Expr.Call c && c.dispatch() == Expr.Dispatch.VIRTUAL) {

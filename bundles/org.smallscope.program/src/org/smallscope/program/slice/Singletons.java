@@ -48,7 +48,8 @@ public final class Singletons {
         return fields.getOrDefault(className, Set.of());
     }
 
-    private static boolean isClosed(ClassDecl c, Program program) {
+    /** Are all constructors of a class private, and all code known that may call them? */
+    static boolean isClosed(ClassDecl c, Program program) {
         boolean constructors = c.methods().stream()
                 .filter(m -> m.ref().constructor())
                 .allMatch(m -> program.access().of(m.ref()) == Access.Level.PRIVATE);

@@ -18,13 +18,14 @@ import org.smallscope.program.tree.Walk;
  *
  * @param elements   elements of arrays
  * @param everything that is not known
+ * @param objects    which objects there are
  */
-public record Watched(Set<FieldRef> fields, boolean elements, boolean everything) {
+public record Watched(Set<FieldRef> fields, boolean elements, boolean everything, boolean objects) {
 
     public static Watched by(Program program, Expr clause) {
         Looking looking = new Looking(program);
         Walk.over(clause, looking::at);
-        return new Watched(looking.fields, looking.elements, looking.everything);
+        return new Watched(looking.fields, looking.elements, looking.everything, looking.objects);
     }
 
     private static final class Looking {
@@ -33,6 +34,7 @@ public record Watched(Set<FieldRef> fields, boolean elements, boolean everything
         private final Set<MethodRef> called = new LinkedHashSet<>();
         private boolean elements;
         private boolean everything;
+        private boolean objects;
 
         Looking(Program program) {
             this.program = program;
@@ -50,6 +52,7 @@ public record Watched(Set<FieldRef> fields, boolean elements, boolean everything
             } else if (x instanceof Expr.Call call) {
                 call(call);
             }
+            objects |= x instanceof Expr.Quantified q && q.variable().type().reference();
             elements |= x instanceof Expr.Element || x instanceof Expr.NonNullElements || x instanceof Expr.Builtin;
         }
 

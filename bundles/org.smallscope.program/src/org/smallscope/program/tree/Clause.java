@@ -19,6 +19,11 @@ public record Clause(Kind kind, Expr condition, String text, boolean implicit, b
         this(kind, condition, text, implicit, false, origin);
     }
 
+    /** True for a statement that leaves out executions in which it does not hold. */
+    public boolean isAssumption() {
+        return kind == Kind.ASSUME || kind == Kind.NO_OVERFLOW;
+    }
+
     /** True for what nobody has to establish. */
     public boolean onlyAssumed() {
         return kind == Kind.TYPE || kind == Kind.CAPTURED;
@@ -40,6 +45,10 @@ public record Clause(Kind kind, Expr condition, String text, boolean implicit, b
         LOOP_INVARIANT,
         DECREASES,
         UNREACHABLE,
+        /** That an operator of code computes what its operands make: asserted ({@code code_safe_math}). */
+        OVERFLOW,
+        /** The same as an assumption ({@code code_bigint_math}). */
+        NO_OVERFLOW,
         /** What Java's types say of the objects that exist before the call: assumed, and never checked. */
         TYPE,
         /** What is known of variables that a lambda or local class captured: assumed, and never checked. */

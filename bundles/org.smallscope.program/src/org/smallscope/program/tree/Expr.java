@@ -312,8 +312,8 @@ public sealed interface Expr {
     }
 
     /**
-     * {@code left op right} without short circuit. {@code operands} is INT, LONG or BOOLEAN (AND, OR, XOR, EQ, NE), or
-     * {@link Type#OBJECT} for EQ and NE of references. DIV and REM throw ArithmeticException on zero.
+     * {@code left op right} without short circuit. {@code operands} is INT, LONG, BIGINT (no shifts) or BOOLEAN (AND, OR,
+     * XOR, EQ, NE), or {@link Type#OBJECT} for EQ and NE of references. DIV and REM throw ArithmeticException on zero.
      */
     record Binary(Op op, Type operands, Expr left, Expr right, Origin origin) implements Expr {
         @Override
@@ -348,8 +348,18 @@ public sealed interface Expr {
         }
     }
 
-    /** A primitive conversion, widening or narrowing, among the numeric types. */
-    record Convert(Expr operand, Prim type, Origin origin) implements Expr {
+    /**
+     * A primitive conversion, widening or narrowing, among the numeric types.
+     *
+     * @param exact the number must fit: where it does not, a clause has no value; otherwise it wraps, as in Java
+     */
+    record Convert(Expr operand, Prim type, boolean exact, Origin origin) implements Expr {
+
+        /** As Java converts. */
+        public Convert(Expr operand, Prim type, Origin origin) {
+            this(operand, type, false, origin);
+        }
+
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.visit(this);

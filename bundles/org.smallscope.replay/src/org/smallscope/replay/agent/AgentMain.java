@@ -20,7 +20,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 public final class AgentMain {
 
     /** Exit status where the JVM lacks what the agent needs, or the protocol was broken. */
-    private static final int BROKEN = 70;
+    public static final int BROKEN = 70;
 
     private AgentMain() {}
 

@@ -7,10 +7,20 @@ final class Stranger implements Comparable<Stranger> {
 
     private final char rank;
     private final int hash;
+    private final char place;
+    private final char column;
+    private final int first;
+    private final int second;
+    private final int third;
 
-    Stranger(char rank, int hash) {
+    Stranger(char rank, int hash, char place, char column, int first, int second, int third) {
         this.rank = rank;
         this.hash = hash;
+        this.place = place;
+        this.column = column;
+        this.first = first;
+        this.second = second;
+        this.third = third;
     }
 
     @Override
@@ -25,6 +35,14 @@ final class Stranger implements Comparable<Stranger> {
 
     @Override
     public int compareTo(Stranger other) {
-        return rank != other.rank ? rank - other.rank : Integer.compare(hash, other.hash);
+        int number = towards((other.column - column) & 3) ^ other.column;
+        if (place < other.place) {
+            return number | Integer.MIN_VALUE;
+        }
+        return place == other.place ? 0 : number > 0 ? number : 1;
+    }
+
+    private int towards(int distance) {
+        return distance == 1 ? first : distance == 2 ? second : third;
     }
 }

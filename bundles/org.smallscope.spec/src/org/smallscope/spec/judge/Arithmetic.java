@@ -1,5 +1,6 @@
 package org.smallscope.spec.judge;
 
+import java.math.BigInteger;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.tree.Expr.Op;
@@ -55,6 +56,26 @@ final class Arithmetic {
             case XOR -> a ^ b;
             default -> throw new IllegalArgumentException(op + " is no arithmetic");
         };
+    }
+
+    static BigInteger apply(Op op, BigInteger a, BigInteger b) {
+        return switch (op) {
+            case ADD -> a.add(b);
+            case SUB -> a.subtract(b);
+            case MUL -> a.multiply(b);
+            case DIV -> a.divide(b);
+            case REM -> a.remainder(b);
+            case AND -> a.and(b);
+            case OR -> a.or(b);
+            case XOR -> a.xor(b);
+            default -> throw new IllegalArgumentException(op + " of mathematical integers");
+        };
+    }
+
+    /** Is it a number of the type? */
+    static boolean fits(BigInteger number, Prim type) {
+        return type == Prim.BIGINT
+                || number.bitLength() < Long.SIZE && convert(number.longValue(), type) == number.longValue();
     }
 
     static boolean compare(Op op, long a, long b) {

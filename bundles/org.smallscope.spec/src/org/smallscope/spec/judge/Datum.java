@@ -1,13 +1,17 @@
 package org.smallscope.spec.judge;
 
+import java.math.BigInteger;
 import java.util.SortedSet;
 import org.smallscope.program.Type;
 
 /** A concrete value. */
 public sealed interface Datum {
 
-    /** An integral value of any type. */
+    /** An integral value of any type of Java. */
     record Int(long value) implements Datum {}
+
+    /** A mathematical integer. */
+    record Big(BigInteger value) implements Datum {}
 
     record Bool(boolean value) implements Datum {}
 
@@ -28,6 +32,9 @@ public sealed interface Datum {
     static Datum defaultOf(Type type) {
         if (type == Type.Prim.BOOLEAN) {
             return new Bool(false);
+        }
+        if (type == Type.Prim.BIGINT) {
+            return new Big(BigInteger.ZERO);
         }
         return type instanceof Type.Prim ? new Int(0) : NULL;
     }

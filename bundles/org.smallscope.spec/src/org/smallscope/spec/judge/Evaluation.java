@@ -1,5 +1,6 @@
 package org.smallscope.spec.judge;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -82,6 +83,9 @@ final class Evaluation {
     private final class Meaning implements Expr.Visitor<Datum> {
         @Override
         public Datum visit(Expr.Literal e) {
+            if (e.type() == Prim.BIGINT) {
+                return new Datum.Big(BigInteger.valueOf(e.value()));
+            }
             return e.type() == Prim.BOOLEAN ? new Datum.Bool(e.value() != 0) : new Datum.Int(e.value());
         }
 
@@ -159,7 +163,7 @@ final class Evaluation {
 
         @Override
         public Datum visit(Expr.Convert e) {
-            return new Datum.Int(Arithmetic.convert(number(e.operand()), e.type()));
+            return convert(e);
         }
 
         @Override
@@ -306,6 +310,22 @@ final class Evaluation {
         return ((Datum.Int) evaluate(e)).value();
     }
 
+    /** A number of whatever type. */
+    BigInteger integer(Expr e) {
+        Datum value = evaluate(e);
+        return value instanceof Datum.Big b ? b.value() : BigInteger.valueOf(((Datum.Int) value).value());
+    }
+
+    private Datum convert(Expr.Convert e) {
+        BigInteger number = integer(e.operand());
+        if (e.exact() && !Arithmetic.fits(number, e.type())) {
+            throw new Undefined(number + " is no " + e.type(), e.origin());
+        }
+        return e.type() == Prim.BIGINT
+                ? new Datum.Big(number)
+                : new Datum.Int(Arithmetic.convert(number.longValue(), e.type()));
+    }
+
     boolean truth(Expr e) {
         return ((Datum.Bool) evaluate(e)).value();
     }
@@ -399,6 +419,9 @@ final class Evaluation {
             }
             return new Datum.Int(Arithmetic.apply(e.op(), e.operands(), a.value(), b.value()));
         }
+        if (left instanceof Datum.Big a && right instanceof Datum.Big b) {
+            return exact(e, a.value(), b.value());
+        }
         if (left instanceof Datum.Bool a && right instanceof Datum.Bool b && !e.op().comparison()) {
             return new Datum.Bool(
                     switch (e.op()) {
@@ -408,6 +431,16 @@ final class Evaluation {
                     });
         }
         return new Datum.Bool(left.equals(right) == (e.op() == Op.EQ));
+    }
+
+    private Datum exact(Expr.Binary e, BigInteger a, BigInteger b) {
+        if (e.op().comparison()) {
+            return new Datum.Bool(Arithmetic.compare(e.op(), a.compareTo(b), 0));
+        }
+        if ((e.op() == Op.DIV || e.op() == Op.REM) && b.signum() == 0) {
+            throw failure("java.lang.ArithmeticException", "division by zero", e.origin());
+        }
+        return new Datum.Big(Arithmetic.apply(e.op(), a, b));
     }
 
     private Datum setQuery(Expr.SetQuery e) {

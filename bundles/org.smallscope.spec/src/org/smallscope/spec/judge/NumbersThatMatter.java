@@ -51,6 +51,8 @@ final class NumbersThatMatter {
     private void add(Datum d) {
         if (d instanceof Datum.Int n) {
             numbers.add(n.value());
+        } else if (d instanceof Datum.Big b && b.value().bitLength() < Long.SIZE) {
+            numbers.add(b.value().longValue());
         }
     }
 

@@ -1,5 +1,6 @@
 package org.smallscope.spec.judge;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -37,7 +38,9 @@ final class Quantification {
         for (Datum candidate : candidates()) {
             evaluation.names.put(q.variable(), candidate);
             if (evaluation.truth(q.range())) {
-                sum = combine(sum, evaluation.evaluate(q.body()));
+                sum = q.type() == Prim.BIGINT
+                        ? exactly(sum, evaluation.integer(q.body()))
+                        : combine(sum, evaluation.evaluate(q.body()));
             }
             if (tooMany && isDecisive(sum)) {
                 return sum;
@@ -46,7 +49,32 @@ final class Quantification {
         if (tooMany) {
             throw new CannotJudge("a range of more than " + MOST + " numbers");
         }
+        if (sum == null) {
+            throw new Undefined("there is nothing to choose from", q.origin());
+        }
         return sum;
+    }
+
+    /** Of mathematical integers: there is none yet where nothing was in the range of a minimum or maximum. */
+    private Datum exactly(Datum sum, BigInteger body) {
+        BigInteger before = sum == null ? body : ((Datum.Big) sum).value();
+        return new Datum.Big(
+                switch (q.quantifier()) {
+                    case SUM -> before.add(body);
+                    case PRODUCT -> before.multiply(body);
+                    case MIN -> before.min(body);
+                    case MAX -> before.max(body);
+                    default -> throw new IllegalStateException(q.quantifier() + " is no integer");
+                });
+    }
+
+    /** The value over an empty range, or null where mathematical integers have none. */
+    private Datum exactNeutral() {
+        return switch (q.quantifier()) {
+            case SUM -> new Datum.Big(BigInteger.ZERO);
+            case PRODUCT -> new Datum.Big(BigInteger.ONE);
+            default -> null;
+        };
     }
 
     /** Whatever else is in the range, a forall with a false instance does not hold, and an exists with a true one may. */
@@ -75,6 +103,9 @@ final class Quantification {
     }
 
     private Datum neutral() {
+        if (q.type() == Prim.BIGINT) {
+            return exactNeutral();
+        }
         boolean wide = q.type() == Prim.LONG;
         return switch (q.quantifier()) {
             case FORALL -> new Datum.Bool(true);
@@ -129,15 +160,19 @@ final class Quantification {
             }
         }
         if (type.bits() >= Integer.SIZE && (isOpen(true) || isOpen(false))) {
-            new NumbersThatMatter(evaluation, q).find().forEach(n -> result.add(new Datum.Int(n)));
+            new NumbersThatMatter(evaluation, q).find().forEach(n -> result.add(number(type, n)));
             return;
         }
         long low = bound(true, type);
         long high = bound(false, type);
         tooMany = high >= low && (high - low < 0 || high - low > MOST);
         for (long i = low; i <= (tooMany ? low + MOST : high); i++) {
-            result.add(new Datum.Int(i));
+            result.add(number(type, i));
         }
+    }
+
+    private static Datum number(Prim type, long value) {
+        return type == Prim.BIGINT ? new Datum.Big(BigInteger.valueOf(value)) : new Datum.Int(value);
     }
 
     private boolean isOpen(boolean lower) {
@@ -182,13 +217,19 @@ final class Quantification {
         }
         long strict = b.op() == Op.LT || b.op() == Op.GT ? lower ? 1 : -1 : 0;
         if (independent(otherSide)) {
-            return List.of(evaluation.number(otherSide) + strict);
+            return List.of(within(evaluation.integer(otherSide)) + strict);
         }
         return inner.stream()
                 .filter(i -> isVariable(otherSide, i))
                 .flatMap(i -> limits(i, lower, seen).stream())
                 .map(n -> n + strict)
                 .toList();
+    }
+
+    /** A bound that is out of reach for every variable is as good as one that is just so. */
+    private static long within(BigInteger bound) {
+        BigInteger most = BigInteger.valueOf(1L << 62);
+        return bound.min(most).max(most.negate()).longValue();
     }
 
     private static boolean isVariable(Expr e, Local variable) {

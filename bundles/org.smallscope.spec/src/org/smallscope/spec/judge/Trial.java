@@ -278,7 +278,7 @@ public final class Trial implements Watcher {
             visible.judge(callee, self, values, now, call, place -> breaks(ObligationKind.INVARIANT, place));
             judgePrecondition(callee, self, values, now, call);
         }
-        visible.enter(callee, call);
+        visible.enter(callee, self, call);
     }
 
     @Override
@@ -306,11 +306,18 @@ public final class Trial implements Watcher {
         if (holds) {
             return;
         }
-        if (clause.kind() != Clause.Kind.ASSUME) {
-            boolean loop = clause.kind() == Clause.Kind.LOOP_INVARIANT || clause.kind() == Clause.Kind.DECREASES;
-            breaks(loop ? ObligationKind.LOOP_INVARIANT : ObligationKind.JML_ASSERT, clause.origin());
+        if (!clause.isAssumption()) {
+            breaks(kind(clause), clause.origin());
         }
-        throw new Stopped(clause.kind() != Clause.Kind.ASSUME);
+        throw new Stopped(!clause.isAssumption());
+    }
+
+    private static ObligationKind kind(Clause clause) {
+        return switch (clause.kind()) {
+            case LOOP_INVARIANT, DECREASES -> ObligationKind.LOOP_INVARIANT;
+            case OVERFLOW -> ObligationKind.OVERFLOW;
+            default -> ObligationKind.JML_ASSERT;
+        };
     }
 
     /** As far as a loop is unrolled, an iteration that begins as an earlier one did shows that it never ends. */
@@ -342,7 +349,7 @@ public final class Trial implements Watcher {
 
     @Override
     public void metUndefined(Clause clause) {
-        if (clause.kind() == Clause.Kind.ASSUME) {
+        if (clause.isAssumption()) {
             breaks(ObligationKind.JML_ASSERT, clause.origin());
             throw new Stopped(true);
         }

@@ -20,7 +20,7 @@ import org.smallscope.program.slice.Sight;
 
 /**
  * Invariants where methods are called (reference manual, 8.2): what a method that is no helper can see keeps them when
- * it begins. A private method, or a lambda, without a contract is part of whoever calls it.
+ * it begins, but for objects whose constructors are in progress, unless one is the receiver. A private method, or a lambda, without a contract is part of whoever calls it.
  */
 final class VisibleStates {
     private final Program program;
@@ -29,7 +29,7 @@ final class VisibleStates {
     private final Function<Method, Sight> sight;
     private final Deque<Running> running = new ArrayDeque<>();
 
-    private record Running(Method method, Origin call) {}
+    private record Running(Method method, Optional<Datum> self, Origin call) {}
 
     VisibleStates(Program program, Method checked, ConcreteHeap before, Function<Method, Sight> sight) {
         this.program = program;
@@ -42,8 +42,8 @@ final class VisibleStates {
         return running.isEmpty();
     }
 
-    void enter(Method method, Origin call) {
-        running.push(new Running(method, call));
+    void enter(Method method, Optional<Datum> self, Origin call) {
+        running.push(new Running(method, self, call));
     }
 
     void leave() {
@@ -116,7 +116,8 @@ final class VisibleStates {
         before.objects().forEach(looked::add);
         looked.addAll(reached); // and not at what a loop left behind, however much that is
         for (int id : looked) {
-            boolean made = callee.ref().constructor() && self.equals(Optional.of(new Datum.Ref(id)));
+            boolean receives = self.equals(Optional.of(new Datum.Ref(id)));
+            boolean made = receives ? callee.ref().constructor() : isUnderConstruction(id);
             boolean ofItsClass = callee.ref().isStatic()
                     && before.exists(id)
                     && program.isSubtype(now.type(id), new Type.Ref(callee.ref().owner()));
@@ -126,6 +127,11 @@ final class VisibleStates {
             }
         }
         return true;
+    }
+
+    private boolean isUnderConstruction(int id) {
+        return running.stream()
+                .anyMatch(r -> r.method().ref().constructor() && r.self().equals(Optional.of(new Datum.Ref(id))));
     }
 
     private boolean holds(int id, Type.Ref type, ConcreteHeap now) {

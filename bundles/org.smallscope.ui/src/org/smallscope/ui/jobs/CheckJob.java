@@ -75,7 +75,10 @@ final class CheckJob extends Job {
         try {
             service.progress(this, "collecting sources");
             CollectedSources sources = CollectedSources.of(
-                    request.subject().unit(), request.nullableByDefault(), progress.split(TICKS_PER_METHOD / 20));
+                    request.subject().unit(),
+                    request.nullableByDefault(),
+                    request.arithmetic(),
+                    progress.split(TICKS_PER_METHOD / 20));
             return await(new Reporter(progress, monitor), sources);
         } catch (OperationCanceledException e) {
             return Status.CANCEL_STATUS;

@@ -2,6 +2,7 @@ package org.smallscope.ui.jobs;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.smallscope.check.Arithmetic;
 import org.smallscope.check.CheckOptions;
 import org.smallscope.ui.settings.CheckSettings;
 import org.smallscope.ui.settings.SettingsStore;
@@ -12,6 +13,7 @@ import org.smallscope.ui.settings.SettingsStore;
  * @param subject which methods
  * @param options how far to look
  * @param nullableByDefault how to read references without a modifier
+ * @param arithmetic how integers are computed with where no modifier says it
  * @param bounds the folder in which proved field bounds are kept, if they are
  * @param secondOpinion whether somebody else is asked about verdicts that nothing is violated
  */
@@ -19,6 +21,7 @@ public record CheckRequest(
         Subject subject,
         CheckOptions options,
         boolean nullableByDefault,
+        Arithmetic arithmetic,
         Optional<Path> bounds,
         boolean secondOpinion) {
 
@@ -31,7 +34,12 @@ public record CheckRequest(
     public static CheckRequest of(Subject subject, CheckOptions options) {
         CheckSettings settings = settings(subject);
         return new CheckRequest(
-                subject, options, settings.nullableByDefault(), settings.bounds(), settings.secondOpinion());
+                subject,
+                options,
+                settings.nullableByDefault(),
+                settings.arithmetic(),
+                settings.bounds(),
+                settings.secondOpinion());
     }
 
     private static CheckSettings settings(Subject subject) {

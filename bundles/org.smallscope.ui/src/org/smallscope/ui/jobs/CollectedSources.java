@@ -11,6 +11,7 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IPackageFragmentRoot;
+import org.smallscope.check.Arithmetic;
 import org.smallscope.check.CheckInput;
 import org.smallscope.ui.editor.WorkspaceFiles;
 import org.smallscope.ui.results.TextFingerprint;
@@ -24,7 +25,8 @@ import org.smallscope.ui.results.TextFingerprint;
 record CollectedSources(CheckInput input, Map<String, String> fingerprints) {
 
     /** Collects a file and all it mentions, from open editors or from disk. */
-    static CollectedSources of(ICompilationUnit unit, boolean nullableByDefault, SubMonitor monitor)
+    static CollectedSources of(
+            ICompilationUnit unit, boolean nullableByDefault, Arithmetic arithmetic, SubMonitor monitor)
             throws CoreException {
         Map<String, String> files = new LinkedHashMap<>();
         Map<String, String> fingerprints = new LinkedHashMap<>();
@@ -42,7 +44,8 @@ record CollectedSources(CheckInput input, Map<String, String> fingerprints) {
         BuildPath path = BuildPath.of(unit.getJavaProject());
         return new CollectedSources(
                 new CheckInput(files, path.binaries(), path.sources(), path.sources(), nullableByDefault)
-                        .withSpecifications(specifications),
+                        .withSpecifications(specifications)
+                        .withArithmetic(arithmetic),
                 fingerprints);
     }
 

@@ -11,6 +11,7 @@ import org.smallscope.check.Target;
 import org.smallscope.check.UnitTest;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Violation;
+import org.smallscope.ui.settings.CheckSettings;
 import org.smallscope.ui.settings.SettingsStore;
 
 /** Writes unit tests for violations. */
@@ -26,9 +27,9 @@ public final class TestWriter {
      */
     public static UnitTest write(ICompilationUnit unit, MethodResult result, IProgressMonitor monitor)
             throws CoreException {
-        boolean nullable =
-                SettingsStore.effective(unit.getJavaProject().getProject()).nullableByDefault();
-        CollectedSources sources = CollectedSources.of(unit, nullable, SubMonitor.convert(monitor));
+        CheckSettings settings = SettingsStore.effective(unit.getJavaProject().getProject());
+        CollectedSources sources = CollectedSources.of(
+                unit, settings.nullableByDefault(), settings.arithmetic(), SubMonitor.convert(monitor));
         try (Session session = Session.open(sources.input())) {
             List<Target> targets = new Subject.Named(unit, result.method()).choose(session);
             if (targets.isEmpty()) {

@@ -2,9 +2,12 @@ package org.smallscope.ui.settings;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.smallscope.check.Arithmetic;
 import org.smallscope.check.CheckOptions;
 import org.smallscope.program.ObligationKind;
 
@@ -27,6 +30,7 @@ import org.smallscope.program.ObligationKind;
  * @param severity of the markers on violated clauses
  * @param keepBounds whether proved field bounds are kept for later checks
  * @param boundsFolder where; empty for a folder of the workspace
+ * @param arithmetic how integers are computed with where no modifier says it
  */
 public record CheckSettings(
         int scope,
@@ -44,7 +48,8 @@ public record CheckSettings(
         Set<ObligationKind> off,
         Severity severity,
         boolean keepBounds,
-        String boundsFolder) {
+        String boundsFolder,
+        Arithmetic arithmetic) {
 
     /** What is used where nobody said otherwise. */
     public static final CheckSettings DEFAULT = new CheckSettings(
@@ -63,10 +68,11 @@ public record CheckSettings(
             Set.of(),
             Severity.ERROR,
             true,
-            "");
+            "",
+            Arithmetic.DEFAULT);
 
     public CheckSettings {
-        off = Set.copyOf(off);
+        off = Collections.unmodifiableSet(new LinkedHashSet<>(off));
     }
 
     /** These settings as the engine takes them. */

@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.smallscope.check.Arithmetic;
 import org.smallscope.check.Solvers;
 
 /** The fields for settings, on the preference page and on the property page; checked as the user types. */
@@ -70,6 +71,8 @@ final class SettingsForm {
     private final Button deepen;
     private final Button replay;
     private final Button secondOpinion;
+    private final Combo specMath;
+    private final Combo codeMath;
     private final Button nullable;
     private final BoundsFields kept;
     private final WantedChecks wanted;
@@ -101,6 +104,10 @@ final class SettingsForm {
         Composite reading = group("Specifications and findings");
         severity = choice(reading, "Violations are", SWT.READ_ONLY);
         Arrays.stream(Severity.values()).forEach(s -> severity.add(s.word()));
+        specMath =
+                math(reading, "Clauses compute", "with mathematical integers unless a modifier says otherwise: bigint");
+        codeMath = math(
+                reading, "Code computes", "java: overflow wraps; safe: it is a violation; bigint: it does not happen");
         nullable = flag(reading, "References may be null unless marked non_null");
         wanted = new WantedChecks(group("Violations to look for"), COLUMNS, changed);
         align(names);
@@ -158,6 +165,7 @@ final class SettingsForm {
         Combo combo = choice(parent, "Solver", SWT.NONE);
         combo.setToolTipText("One of: " + Solvers.names());
         combo.add(CheckSettings.DEFAULT.solver());
+        combo.add("sat4j");
         combo.add("cadical");
         return combo;
     }
@@ -168,6 +176,17 @@ final class SettingsForm {
         combo.addModifyListener(e -> changed.run());
         GridDataFactory.swtDefaults().span(2, 1).applyTo(combo);
         return combo;
+    }
+
+    private Combo math(Composite parent, String name, String hint) {
+        Combo combo = choice(parent, name, SWT.READ_ONLY);
+        combo.setToolTipText(hint);
+        Arithmetic.Mode.words().forEach(combo::add);
+        return combo;
+    }
+
+    private static Arithmetic.Mode mode(Combo combo) {
+        return Arithmetic.Mode.of(combo.getText()).orElseThrow();
     }
 
     /** What is wrong with what was typed, in one sentence. */
@@ -200,7 +219,8 @@ final class SettingsForm {
                 wanted.off(),
                 Severity.ofWord(severity.getText()),
                 kept.kept(),
-                kept.name());
+                kept.name(),
+                new Arithmetic(mode(specMath), mode(codeMath)));
     }
 
     void show(CheckSettings settings) {
@@ -213,6 +233,8 @@ final class SettingsForm {
         timeout.show(settings.timeoutSeconds());
         solver.setText(settings.solver());
         severity.setText(settings.severity().word());
+        specMath.setText(settings.arithmetic().specifications().word());
+        codeMath.setText(settings.arithmetic().code().word());
         nullable.setSelection(settings.nullableByDefault());
         deepen.setSelection(settings.deepen());
         replay.setSelection(settings.replay());

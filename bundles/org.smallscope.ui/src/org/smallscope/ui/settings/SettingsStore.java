@@ -12,6 +12,7 @@ import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.IScopeContext;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.osgi.service.prefs.BackingStoreException;
+import org.smallscope.check.Arithmetic;
 import org.smallscope.program.ObligationKind;
 
 /** Reads and writes settings in the preferences of the workspace or of a project. */
@@ -36,6 +37,8 @@ public final class SettingsStore {
     private static final String SEVERITY = "severity";
     private static final String KEEP_BOUNDS = "keepBounds";
     private static final String BOUNDS_FOLDER = "boundsFolder";
+    private static final String SPEC_MATH = "specMath";
+    private static final String CODE_MATH = "codeMath";
 
     private final IScopeContext context;
 
@@ -83,7 +86,15 @@ public final class SettingsStore {
                 kinds(text(OFF, "")),
                 Severity.ofWord(text(SEVERITY, fallback.severity().word())),
                 flag(KEEP_BOUNDS, fallback.keepBounds()),
-                text(BOUNDS_FOLDER, fallback.boundsFolder()));
+                text(BOUNDS_FOLDER, fallback.boundsFolder()),
+                new Arithmetic(
+                        mode(SPEC_MATH, fallback.arithmetic().specifications()),
+                        mode(CODE_MATH, fallback.arithmetic().code())));
+    }
+
+    /** A word that is none of the modes is passed over. */
+    private Arithmetic.Mode mode(String key, Arithmetic.Mode fallback) {
+        return Arithmetic.Mode.of(text(key, fallback.word())).orElse(fallback);
     }
 
     /** Words that name no kind, which an older or newer version may have written, are passed over. */
@@ -122,6 +133,8 @@ public final class SettingsStore {
         node.put(SEVERITY, settings.severity().word());
         node.putBoolean(KEEP_BOUNDS, settings.keepBounds());
         node.put(BOUNDS_FOLDER, settings.boundsFolder());
+        node.put(SPEC_MATH, settings.arithmetic().specifications().word());
+        node.put(CODE_MATH, settings.arithmetic().code().word());
         flush(node);
     }
 

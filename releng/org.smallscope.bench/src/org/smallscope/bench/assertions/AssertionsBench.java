@@ -27,7 +27,7 @@ public final class AssertionsBench {
     private static final int SCOPE = 2;
     private static final int BITS = 2;
     private static final int UNROLL = 5;
-    private static final int KINDS = 4;
+    private static final int KINDS = 5;
     private static final long SEEDS_APART = 1_000_000;
 
     /** {@code bench assertions}. */
@@ -37,7 +37,7 @@ public final class AssertionsBench {
             return """
                     assertions [--programs N] [--seed S] [--inputs MOST]
                         checks random classes with random specifications and tries every input with up to 2 objects
-                        of a class and ints of 2 bits on a JVM (for every third one numbers and texts of all
+                        of a class and ints of 2 bits on a JVM (for every fifth one numbers and texts of all
                         widths and lengths that matter); exit status 1 where the two differ""";
         }
 
@@ -104,12 +104,13 @@ public final class AssertionsBench {
         unsupported.forEach((what, times) -> out.printf("%8d  unsupported: %s%n", times, what));
     }
 
-    /** Heaps and clauses, what stands behind a type, what two objects share, and values, in turns. */
+    /** Heaps and clauses, what stands behind a type, what two objects share, nodes that lead to their like, and values, in turns. */
     private static List<Part> parts(String name, int number, long seed) {
         return switch (number % KINDS) {
             case 0 -> RandomClass.parts(name, seed);
             case 1 -> RandomHierarchy.parts(name, seed);
             case 2 -> RandomContainer.parts(name, seed);
+            case 3 -> RandomSelves.parts(name, seed);
             default -> RandomValues.parts(name, seed);
         };
     }

@@ -47,11 +47,11 @@ public record Answer(
      */
     static Answer of(Program program, Method method, Limits bounds, Encoding encoding, BooleanSupplier stop) {
         GraphBuilder builder = GraphBuilder.checking(Slice.of(program, method), bounds);
-        EncodeOptions options = EncodeOptions.of(bounds).withModelled(builder::mentions);
+        EncodeOptions options = EncodeOptions.of(bounds).withModelled(builder.slice()::mentions);
         try (Encoder encoder = encoding.of(builder.universe(), options)) {
-            Questions questions = encoder.questions();
-            questions.stopWhen(stop);
+            encoder.stopWhen(stop);
             Graph graph = builder.build(encoder);
+            Questions questions = encoder.questions(graph);
             Set<String> undefined = new TreeSet<>();
             questions.undefined().items().forEach(c -> undefined.add(c.text() + " " + c.origin()));
             Outcome reached = graph.outcome().entry().id() < 0

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.smallscope.bench.heaps.Description.Fact;
 import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
-import org.smallscope.encode.Encoder;
+import org.smallscope.encode.circuit.CircuitEncoder;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
@@ -26,7 +26,7 @@ import org.smallscope.solve.SolverFactory;
 final class Admission implements AutoCloseable {
     private final Limits bounds;
     private final GraphBuilder builder;
-    private final Encoder encoder;
+    private final CircuitEncoder encoder;
     private final Graph graph;
     private final Formula formula;
     private int asked;
@@ -37,14 +37,14 @@ final class Admission implements AutoCloseable {
         builder = GraphBuilder.checking(Slice.of(program, method), bounds);
         encoder = CanonicalCircuits.encoder(
                 builder.universe(),
-                EncodeOptions.of(bounds).withModelled(builder::mentions),
+                EncodeOptions.of(bounds).withModelled(builder.slice()::mentions),
                 SolverFactory.named("sat4j")::create);
         graph = builder.build(encoder);
         formula = new Formula(graph, encoder);
     }
 
     boolean matters(FieldRef field) {
-        return builder.mentions(field);
+        return builder.slice().mentions(field);
     }
 
     /** The static fields that have a value before the call which matters. */
@@ -54,7 +54,7 @@ final class Admission implements AutoCloseable {
 
     /** Is something assumed of the heap that the code does not prove? */
     boolean assumes() {
-        return !builder.unshared().isEmpty();
+        return !builder.premises().unshared().isEmpty();
     }
 
     /** Has the input no more objects, and no larger ones, than the bounds allow? */

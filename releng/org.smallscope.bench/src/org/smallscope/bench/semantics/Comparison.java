@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.smallscope.bench.semantics.generate.EntryCall;
 import org.smallscope.bench.semantics.generate.GeneratedProgram;
 import org.smallscope.bench.semantics.generate.Kit;
@@ -104,20 +105,26 @@ final class Comparison {
             List<GeneratedProgram> good =
                     programs.stream().filter(p -> !broken.containsKey(p)).toList();
             Compilation compiled = Compilation.of(sources(good));
-            if (compiled.errors().isEmpty()) {
+            if (compiled.errors().isEmpty() && compiled.failure().isEmpty()) {
                 return compiled;
             }
             int before = broken.size();
             for (GeneratedProgram program : good) {
-                List<String> errors = compiled.errors().get(program.fileName());
-                if (errors != null) {
-                    broken.put(program, errors.toString());
-                }
+                wrong(program, compiled).ifPresent(why -> broken.put(program, why));
             }
             if (broken.size() == before) {
-                throw new IllegalStateException("The kit does not compile: " + compiled.errors());
+                throw new IllegalStateException("The kit does not compile: " + compiled.errors() + compiled.failure());
             }
         }
+    }
+
+    /** Why javac does not take a program; where it broke off, it is asked about this one alone. */
+    private static Optional<String> wrong(GeneratedProgram program, Compilation compiled) {
+        if (compiled.failure().isEmpty()) {
+            return Optional.ofNullable(compiled.errors().get(program.fileName()))
+                    .map(List::toString);
+        }
+        return Optional.of(Compilation.of(sources(List.of(program))).failure()).filter(f -> !f.isEmpty());
     }
 
     private static Map<String, String> sources(List<GeneratedProgram> programs) {

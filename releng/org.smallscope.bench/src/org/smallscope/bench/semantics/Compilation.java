@@ -2,6 +2,7 @@ package org.smallscope.bench.semantics;
 
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
+import java.io.StringWriter;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -24,9 +25,10 @@ import javax.tools.ToolProvider;
  * What javac made of some sources, in memory.
  *
  * @param classes the class files by binary name
- * @param errors  messages by file; empty where all is well
+ * @param errors  messages by file; empty where all is well, or where javac broke off
+ * @param failure what javac says where it breaks off on its own account; otherwise empty
  */
-record Compilation(Map<String, byte[]> classes, Map<String, List<String>> errors) {
+record Compilation(Map<String, byte[]> classes, Map<String, List<String>> errors, String failure) {
     private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
     /** Knows the platform's classes; opening them takes time, and two threads cannot share one. */
     private static final ThreadLocal<StandardJavaFileManager> PLATFORM =
@@ -38,8 +40,9 @@ record Compilation(Map<String, byte[]> classes, Map<String, List<String>> errors
         DiagnosticCollector<JavaFileObject> messages = new DiagnosticCollector<>();
         List<Source> units = new ArrayList<>();
         sources.forEach((name, text) -> units.add(new Source(name, text)));
-        COMPILER.getTask(
-                        null,
+        StringWriter said = new StringWriter();
+        boolean done = COMPILER.getTask(
+                        said,
                         memory,
                         messages,
                         List.of("-nowarn", "-proc:none", "-XDuseUnsharedTable", "-g:none", "-implicit:none"),
@@ -54,7 +57,7 @@ record Compilation(Map<String, byte[]> classes, Map<String, List<String>> errors
                         .add("line " + d.getLineNumber() + ": " + d.getMessage(null)));
         Map<String, byte[]> classes = new TreeMap<>();
         memory.written.forEach((name, bytes) -> classes.put(name, bytes.toByteArray()));
-        return new Compilation(classes, errors);
+        return new Compilation(classes, errors, done || !errors.isEmpty() ? "" : "javac breaks off: " + said);
     }
 
     private static final class Source extends SimpleJavaFileObject {

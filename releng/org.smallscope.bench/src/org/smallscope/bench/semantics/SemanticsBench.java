@@ -2,6 +2,7 @@ package org.smallscope.bench.semantics;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -24,19 +25,20 @@ public final class SemanticsBench {
         @Override
         public String usage() {
             return """
-                    semantics [--programs N] [--seed S] [--threads N] [--minimise SECONDS]
-                        compares random programs with the JVM; exit status 1 where one disagrees""";
+                    semantics [--programs N] [--seed S] [--first K] [--threads N] [--minimise SECONDS]
+                        compares random programs with the JVM, from the K-th of the seed on; exit status 1 where one disagrees""";
         }
 
         @Override
         public boolean run(List<String> written, PrintStream out) throws InterruptedException, ExecutionException {
-            Arguments arguments =
-                    Arguments.read(written, Set.of("--programs", "--seed", "--threads", "--minimise"), Set.of());
+            Arguments arguments = Arguments.read(
+                    written, Set.of("--programs", "--seed", "--first", "--threads", "--minimise"), Set.of());
             int processors = Runtime.getRuntime().availableProcessors();
             return new SemanticsBench(
                             new Options(
                                     (int) arguments.number("--programs", 1000),
                                     arguments.number("--seed", 1),
+                                    (int) arguments.number("--first", 0),
                                     (int) Math.max(1, arguments.number("--threads", processors)),
                                     (int) arguments.number("--minimise", 60)),
                             out)
@@ -61,9 +63,10 @@ public final class SemanticsBench {
     /**
      * What to do.
      *
+     * @param first   the number of the first program of the seed
      * @param seconds how long to look for a smaller program for each of the first few disagreements
      */
-    public record Options(int programs, long seed, int threads, int seconds) {}
+    public record Options(int programs, long seed, int first, int threads, int seconds) {}
 
     public SemanticsBench(Options options, PrintStream out) {
         this.options = options;
@@ -97,7 +100,7 @@ public final class SemanticsBench {
     private List<GeneratedProgram> batch(int at) {
         List<GeneratedProgram> programs = new ArrayList<>();
         for (int i = at; i < Math.min(options.programs(), at + BATCH); i++) {
-            programs.add(Generator.generate(options.seed() * SEEDS_APART + i));
+            programs.add(Generator.generate(options.seed() * SEEDS_APART + options.first() + i));
         }
         return programs;
     }
@@ -137,7 +140,7 @@ public final class SemanticsBench {
 
     /** How often each construct was written. */
     public Map<String, Integer> tally() {
-        return Map.copyOf(tally);
+        return Collections.unmodifiableMap(new TreeMap<>(tally));
     }
 
     private int number(Verdict.Kind kind) {

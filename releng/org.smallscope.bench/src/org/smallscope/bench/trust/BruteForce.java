@@ -118,7 +118,8 @@ final class BruteForce {
         if (!Unshared.is(program, method, input)
                 || !Typable.is(program, method, input, space.exact())
                 || new Shape(program, method, input).isHopeless()
-                || goesInCircles(input)) {
+                || goesInCircles(input)
+                || !Grown.is(program, input, space.exact())) {
             return Optional.empty();
         }
         input.numbers().choose();

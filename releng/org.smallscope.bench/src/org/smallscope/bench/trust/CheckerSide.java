@@ -35,14 +35,17 @@ final class CheckerSide {
         GraphBuilder builder = GraphBuilder.checking(Slice.of(program, method), bounds);
         SolverFactory solvers = SolverFactory.named("sat4j");
         try (CircuitEncoder encoder = CanonicalCircuits.encoder(
-                builder.universe(), EncodeOptions.of(bounds).withModelled(builder::mentions), solvers::create)) {
+                builder.universe(),
+                EncodeOptions.of(bounds).withModelled(builder.slice()::mentions),
+                solvers::create)) {
             Graph graph = builder.build(encoder);
+            Questions questions = encoder.questions(graph);
             boolean admissible = graph.outcome().entry().id() >= 0
-                    && encoder.questions().reaches(graph.outcome().entry()) == Outcome.SAT;
+                    && questions.reaches(graph.outcome().entry()) == Outcome.SAT;
             Set<Broken> broken = new TreeSet<>();
-            Questions.Found<Obligation> violated = encoder.questions().allViolated();
+            Questions.Found<Obligation> violated = questions.allViolated();
             violated.items().forEach(o -> broken.add(Broken.of(o.kind(), o.origin())));
-            Questions.Found<CutPoint> cuts = encoder.questions().allCuts();
+            Questions.Found<CutPoint> cuts = questions.allCuts();
             if (!violated.complete() || !cuts.complete()) {
                 throw new IllegalStateException("the solver gave up");
             }

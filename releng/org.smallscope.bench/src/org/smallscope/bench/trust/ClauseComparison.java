@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Limits;
@@ -67,9 +66,7 @@ public final class ClauseComparison implements AutoCloseable {
     private ModelComparison.Compared compareExpressions(String group, int scope) {
         Program program = expressions.loaded().program();
         Method method = method(program, "Clauses", group);
-        boolean strangers = !GraphBuilder.checking(Slice.of(program, method), Limits.ofScope(1))
-                .unreferenced()
-                .isEmpty();
+        boolean strangers = !Slice.of(program, method).unreferenced().isEmpty();
         int most = strangers ? Math.min(scope, MOST_STRANGERS) : scope;
         ModelComparison.Compared all = ModelComparison.Compared.NOTHING;
         for (Map<String, Integer> scopes : ClauseCorpus.scopes(group, most)) {

@@ -69,8 +69,8 @@ final class HeapSpace {
         this.method = method;
         this.intBits = bounds.intBits();
         this.arrayLength = bounds.arrayLength();
-        this.strangers = builder.unreferenced();
-        this.mentioned = builder::mentions;
+        this.strangers = builder.slice().unreferenced();
+        this.mentioned = builder.slice()::mentions;
         this.scopes = new LinkedHashMap<>();
         builder.scopes().forEach((name, count) -> this.scopes.put(type(name), count));
         for (ClassDecl c : program.classes()) {

@@ -59,6 +59,7 @@ public final class Memory {
                 case CHAR -> char.class;
                 case INT -> int.class;
                 case LONG -> long.class;
+                case BIGINT -> java.math.BigInteger.class;
                 case VOID -> void.class;
             };
         }

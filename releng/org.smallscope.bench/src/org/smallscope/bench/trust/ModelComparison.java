@@ -10,6 +10,7 @@ import java.util.function.Function;
 import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.circuit.CircuitEncoder;
+import org.smallscope.encode.circuit.CircuitQuestions;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
@@ -94,20 +95,18 @@ public final class ModelComparison {
         Set<String> found = new LinkedHashSet<>();
         try (CircuitEncoder encoder = CanonicalCircuits.encoder(
                 builder.universe(),
-                EncodeOptions.of(bounds).withModelled(builder::mentions),
+                EncodeOptions.of(bounds).withModelled(builder.slice()::mentions),
                 SolverFactory.named("sat4j")::create)) {
             graph = builder.build(encoder);
-            while (encoder.questions().reaches(graph.outcome().entry()) == Outcome.SAT) {
+            CircuitQuestions questions = encoder.questions(graph);
+            while (questions.reaches(graph.outcome().entry()) == Outcome.SAT) {
                 inputs++;
-                Optional<String> problem = compare(
-                        encoder.questions().assignment(),
-                        encoder.questions().violatedByLast(),
-                        encoder.questions().cutInLast(),
-                        found);
+                Optional<String> problem =
+                        compare(questions.assignment(), questions.violatedByLast(), questions.cutInLast(), found);
                 if (problem.isPresent()) {
                     return new Compared(inputs, verdicts, problem);
                 }
-                encoder.questions().exclude();
+                questions.exclude();
             }
         }
         return new Compared(inputs, verdicts, compareInputs(found));
@@ -124,7 +123,9 @@ public final class ModelComparison {
         Input input = input(run);
         List<Datum> arguments = input.arguments();
         String text = InputText.of(program, input, arguments, this::isLookedAt, this::isLookedAt);
-        if (!found.add(text) && builder.unreferenced().isEmpty() && !builder.hasChoices()) {
+        if (!found.add(text)
+                && builder.slice().unreferenced().isEmpty()
+                && !builder.premises().hasChoices()) {
             return Optional.of("the solver has two models of one input: " + text);
         }
         if (cuts.stream().anyMatch(c -> Broken.undecided(c).isEmpty())) {
@@ -156,7 +157,7 @@ public final class ModelComparison {
     private boolean isLookedAt(FieldRef field) {
         return field.isStatic()
                 ? graph.outcome().pre().fields().containsKey(field)
-                : builder.mentions(field) && (field.type().reference() || numbersRead.contains(field));
+                : builder.slice().mentions(field) && (field.type().reference() || numbersRead.contains(field));
     }
 
     private boolean isLookedAt(Type element, int index) {

@@ -29,6 +29,11 @@ public final class Sources implements AutoCloseable {
             public final class Stranger implements Comparable<Stranger> {
                 private char rank;
                 private int hash;
+                private char place;
+                private char column;
+                private int first;
+                private int second;
+                private int third;
 
                 @Override
                 public boolean equals(Object o) {
@@ -41,8 +46,16 @@ public final class Sources implements AutoCloseable {
                 }
 
                 @Override
-                public int compareTo(Stranger s) {
-                    return rank == s.rank ? Integer.compare(hash, s.hash) : rank - s.rank;
+                public int compareTo(Stranger other) {
+                    int number = towards((other.column - column) & 3) ^ other.column;
+                    if (place < other.place) {
+                        return number | Integer.MIN_VALUE;
+                    }
+                    return place == other.place ? 0 : number > 0 ? number : 1;
+                }
+
+                private int towards(int distance) {
+                    return distance == 1 ? first : distance == 2 ? second : third;
                 }
             }
             """;

@@ -53,6 +53,7 @@ final class Unshared {
                 .flatMap(c -> c.fields().stream())
                 .filter(f -> f.ref().isStatic() && !f.model() && f.ref().type().reference())
                 .forEach(f -> found(heap.staticField(f.ref()), OUTSIDE));
+        input.receiver().filter(r -> !encapsulation.mayReceiverBeKept(method)).ifPresent(r -> found(r, OUTSIDE));
         for (int i = 0; i < input.arguments().size(); i++) {
             if (!encapsulation.mayBeKept(method, i)) {
                 found(input.arguments().get(i), OUTSIDE);

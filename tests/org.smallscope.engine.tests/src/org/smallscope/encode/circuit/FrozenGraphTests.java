@@ -1,14 +1,17 @@
 package org.smallscope.encode.circuit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.Encoder;
+import org.smallscope.encode.Questions;
 import org.smallscope.encode.relational.RelationalEncoder;
 import org.smallscope.frontend.Frontend;
 import org.smallscope.frontend.Loaded;
@@ -17,6 +20,7 @@ import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Obligation;
+import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.show.GraphText;
 import org.smallscope.program.slice.Slice;
 import org.smallscope.solve.SatSolver;
@@ -74,16 +78,13 @@ class FrozenGraphTests {
     @ValueSource(strings = {"List.add(int)", "List.count()", "List.find(String[], String)"})
     void aGraphThatIsToldAgainHasTheSameAnswers(String method) {
         GraphBuilder builder = builder(method);
-        EncodeOptions options = EncodeOptions.of(BOUNDS).withModelled(builder::mentions);
+        EncodeOptions options = EncodeOptions.of(BOUNDS).withModelled(builder.slice()::mentions);
         try (Encoder listening = CanonicalCircuits.encoder(builder.universe(), options, FrozenGraphTests::solver)) {
             Graph graph = builder.build(listening);
             String text = GraphText.of(graph);
             List<String> answers = answers(graph, listening);
             try (Encoder later = CanonicalCircuits.encoder(graph.universe(), options, FrozenGraphTests::solver);
                     Encoder other = new RelationalEncoder(graph.universe(), options, FrozenGraphTests::solver)) {
-                graph.tell(later);
-                graph.tell(other);
-
                 assertThat(answers).contains("violated");
                 assertThat(answers(graph, later)).isEqualTo(answers);
                 assertThat(answers(graph, other)).isEqualTo(answers);
@@ -92,13 +93,25 @@ class FrozenGraphTests {
         }
     }
 
+    @Test
+    void whoWasTheOracleOfOneGraphIsNotAskedAboutAnother() {
+        GraphBuilder builder = builder("List.count()");
+        EncodeOptions options = EncodeOptions.of(BOUNDS).withModelled(builder.slice()::mentions);
+        try (Encoder circuit = CanonicalCircuits.encoder(builder.universe(), options, FrozenGraphTests::solver)) {
+            builder.build(circuit);
+            Graph same = builder("List.count()").build(Oracle.NONE);
+
+            assertThatIllegalArgumentException().isThrownBy(() -> circuit.questions(same));
+        }
+    }
+
     private static List<String> answers(Graph graph, Encoder encoder) {
-        var violated = encoder.questions().allViolated().items();
+        Questions questions = encoder.questions(graph);
+        var violated = questions.allViolated().items();
         return Stream.concat(
                         Stream.of(
-                                String.valueOf(encoder.questions()
-                                        .reaches(graph.outcome().entry())),
-                                String.valueOf(encoder.questions().allCuts().items()),
+                                String.valueOf(questions.reaches(graph.outcome().entry())),
+                                String.valueOf(questions.allCuts().items()),
                                 violated.isEmpty() ? "holds" : "violated"),
                         graph.obligations().stream()
                                 .sorted((a, b) -> Integer.compare(a.id(), b.id()))

@@ -62,7 +62,7 @@ class TreeCountTests {
         GraphBuilder builder = GraphBuilder.checking(Slice.of(loaded.program(), method), bounds);
         try (CircuitEncoder encoder = CanonicalCircuits.encoder(
                 builder.universe(),
-                EncodeOptions.of(bounds).withModelled(builder::mentions),
+                EncodeOptions.of(bounds).withModelled(builder.slice()::mentions),
                 SolverFactory.named("sat4j")::create)) {
             builder.build(encoder);
             return count(encoder, method.ref().owner() + "$Node");

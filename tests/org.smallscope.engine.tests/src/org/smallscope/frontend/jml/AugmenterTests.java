@@ -400,10 +400,13 @@ class AugmenterTests {
             delimiter = '#',
             quoteCharacter = '`',
             value = {
-                "accessible n; # accessible # 3:9 # m", "requires (* fine *); # informal description # 3:18 # m",
-                "requires \\same; # \\same # 3:18 # m", "ensures (\\let int k = 1; k > 0); # \\let # 3:17 # m",
-                "axiom n > 0; # axiom # 3:9 # A", "invariant \\index > 0; # \\index # 3:19 # A",
-                "requires (\\forall \\bigint i; i > 0); # \\bigint # 3:27 # m", "peer # peer # 3:9 # m",
+                "accessible n; # accessible # 3:9 # m",
+                "requires (* fine *); # informal description # 3:18 # m",
+                "requires \\same; # \\same # 3:18 # m",
+                "ensures (\\let int k = 1; k > 0); # \\let # 3:17 # m",
+                "axiom n > 0; # axiom # 3:9 # A",
+                "invariant \\index > 0; # \\index # 3:19 # A",
+                "peer # peer # 3:9 # m",
                 "requires (\\sum double d; d > 0; d) > 0; # quantifier over double # 3:24 # m"
             })
     void whatIsNotModelledIsNamedWithPlaceAndOwner(String clause, String construct, String place, String owner) {

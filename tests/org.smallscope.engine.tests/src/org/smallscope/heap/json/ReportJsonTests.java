@@ -90,6 +90,7 @@ class ReportJsonTests {
                 "array-store",
                 "class-cast",
                 "division-by-zero",
+                "overflow",
                 "java-assert",
                 "uncaught-exception");
         assertThat(ObligationKind.violations().stream().map(ObligationKind::keyword))

@@ -97,8 +97,7 @@ class AssumedStateTests {
                 bounds);
         try (CircuitEncoder encoder = CanonicalCircuits.encoder(
                 builder.universe(), EncodeOptions.of(bounds), SolverFactory.named(SolverFactory.DEFAULT)::create)) {
-            builder.build(encoder);
-            return encoder.questions().allViolated().items().stream()
+            return encoder.questions(builder.build(encoder)).allViolated().items().stream()
                     .map(Obligation::clause)
                     .toList();
         }

@@ -30,6 +30,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.smallscope.check.Arithmetic;
 import org.smallscope.check.KeptBounds;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.VerdictKind;
@@ -205,7 +206,23 @@ class SettingsTests {
         IProject project = Bench.javaProject("demo").getProject();
         assertThat(SettingsStore.effective(project)).isEqualTo(CheckSettings.DEFAULT);
         CheckSettings own = new CheckSettings(
-                9, 5, 8, 7, 6, true, 3, "sat4j", true, false, false, false, Set.of(), Severity.INFO, false, "/bounds");
+                9,
+                5,
+                8,
+                7,
+                6,
+                true,
+                3,
+                "sat4j",
+                true,
+                false,
+                false,
+                false,
+                Set.of(),
+                Severity.INFO,
+                false,
+                "/bounds",
+                new Arithmetic(Arithmetic.Mode.SAFE, Arithmetic.Mode.BIGINT));
 
         SettingsStore.project(project).write(own);
 

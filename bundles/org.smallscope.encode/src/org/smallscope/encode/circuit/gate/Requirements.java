@@ -35,6 +35,24 @@ public final class Requirements {
         exclusive.forEach(fingerprint::add);
     }
 
+    /** How much is required so far. */
+    public Mark mark() {
+        return new Mark(clauses.size(), exclusive.size());
+    }
+
+    /** All that was required before a moment. */
+    public record Mark(int clauses, int exclusive) {}
+
+    /** What was required before a moment: sets of gates of which at least one holds. */
+    public List<int[]> clauses(Mark until) {
+        return List.copyOf(clauses.subList(0, until.clauses()));
+    }
+
+    /** What was required before a moment: sets of gates of which exactly one holds. */
+    public List<int[]> exclusive(Mark until) {
+        return List.copyOf(exclusive.subList(0, until.exclusive()));
+    }
+
     /** Requires the same of another translation of the same gates. */
     public void giveTo(Cnf other) {
         clauses.forEach(other::requireAny);

@@ -2,6 +2,7 @@ package org.smallscope.encode.circuit.state;
 
 import java.util.List;
 import org.smallscope.encode.EncodeOptions;
+import org.smallscope.encode.HeapPlace;
 import org.smallscope.encode.circuit.gate.Choice;
 import org.smallscope.encode.circuit.gate.Gates;
 import org.smallscope.encode.circuit.gate.Requirements;
@@ -43,6 +44,12 @@ public interface HeapInputs {
 
     /** The PRE objects by kind, each kind in the order of its numbering. */
     List<int[]> objects();
+
+    /** The places for references, and the lengths of arrays, with a gate for each value; those of roots first. */
+    List<Candidates> candidates();
+
+    /** The values that a place can have, each with the gate that holds where it has it. */
+    record Candidates(HeapPlace place, int[] values, int[] gates) {}
 
     /** Fixes the roots and makes the heap below them, unless that was done. */
     void seal();

@@ -1,9 +1,14 @@
 package org.smallscope.encode.circuit.state;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import org.smallscope.encode.EncodeOptions;
+import org.smallscope.encode.HeapPlace;
+import org.smallscope.encode.SlotFilter;
 import org.smallscope.encode.circuit.gate.Bits;
 import org.smallscope.encode.circuit.gate.Gates;
 import org.smallscope.encode.circuit.gate.Requirements;
@@ -30,6 +35,7 @@ public final class PreHeap {
     private final Universe universe;
     private final HeapInputs heap;
     private final Limits bounds;
+    private final SlotFilter filter;
     private final Ranges ranges;
     private final Map<Integer, Map<FieldRef, Symbol>> fields = new LinkedHashMap<>();
     private final Map<Integer, Map<Integer, Symbol>> elements = new LinkedHashMap<>();
@@ -41,13 +47,14 @@ public final class PreHeap {
             Requirements requirements,
             Universe universe,
             HeapInputs heap,
-            Limits bounds,
+            EncodeOptions options,
             Ranges ranges) {
         this.symbols = symbols;
         this.requirements = requirements;
         this.universe = universe;
         this.heap = heap;
-        this.bounds = bounds;
+        bounds = options.bounds();
+        filter = options.filter();
         this.ranges = ranges;
     }
 
@@ -83,7 +90,39 @@ public final class PreHeap {
             return new Ref(heap.field(atom, field));
         }
         return fields.computeIfAbsent(atom, a -> new LinkedHashMap<>())
-                .computeIfAbsent(field, f -> input((Prim) f.type(), Ranges.field(f), heap.exists(atom)));
+                .computeIfAbsent(field, f -> field(atom, f, heap.exists(atom)));
+    }
+
+    /** A boolean that bounds fix is no input. */
+    private Symbol field(int atom, FieldRef field, int exists) {
+        if (field.type() == Prim.BOOLEAN && exists != Gates.FALSE) {
+            HeapPlace place = new HeapPlace.OfField(atom, field);
+            if (!filter.allows(place, 1)) {
+                return symbols.defaultOf(field.type());
+            } else if (!filter.allows(place, 0)) {
+                return new Truth(exists);
+            }
+        }
+        return input((Prim) field.type(), Ranges.field(field), exists);
+    }
+
+    /** The booleans read when there were so many gates, each with one for false and for true where its object exists. */
+    public List<HeapInputs.Candidates> booleans(int size) {
+        List<HeapInputs.Candidates> result = new ArrayList<>();
+        for (int[] kind : heap.objects()) {
+            for (int atom : kind) {
+                numbers(atom).forEach((field, symbol) -> {
+                    if (symbol instanceof Truth t && t.gate() >> 1 < size) {
+                        Gates gates = symbols.gates();
+                        int exists = heap.exists(atom);
+                        int[] each = {gates.and(exists, Gates.not(t.gate())), gates.and(exists, t.gate())};
+                        HeapPlace place = new HeapPlace.OfField(atom, field);
+                        result.add(new HeapInputs.Candidates(place, new int[] {0, 1}, each));
+                    }
+                });
+            }
+        }
+        return result;
     }
 
     /** An element of an array, at label 0; the default where there is none. */
@@ -150,7 +189,7 @@ public final class PreHeap {
         return switch (type) {
             case BOOLEAN -> new Truth(symbols.gates().input());
             case CHAR -> natural(Character.SIZE);
-            case BYTE, SHORT, INT, LONG -> symbols.numbers().input(bounds.bits(type));
+            case BYTE, SHORT, INT, LONG, BIGINT -> symbols.numbers().input(bounds.bits(type));
             case VOID -> throw new IllegalArgumentException("void has no values");
         };
     }

@@ -113,9 +113,9 @@ public final class Numbers {
             Bits bits = table.get(number.choice().id(i));
             greatest = Math.max(
                     greatest,
-                    bits.isConstant()
-                            ? bits.constantValue()
-                            : bits.width() > Long.SIZE - 1 ? Long.MAX_VALUE : (1L << bits.width() - 1) - 1);
+                    bits.width() > Long.SIZE - 1
+                            ? Long.MAX_VALUE
+                            : bits.isConstant() ? bits.constantValue() : (1L << bits.width() - 1) - 1);
         }
         return greatest;
     }
@@ -173,7 +173,7 @@ public final class Numbers {
 
     // ------------------------------------------------------------------ computing
 
-    /** JLS 15.17 to 15.22 on int or long; any value where a divisor is zero. */
+    /** JLS 15.17 to 15.22 on int or long, or exactly; any value where a divisor is zero. */
     public Num arithmetic(Op op, Prim type, Num left, Num right) {
         int pairs = left.choice().size() * right.choice().size();
         boolean apart = pairs <= MOST_PAIRS || pairs <= MOST_CONSTANT_PAIRS && allConstant(left) && allConstant(right);
@@ -202,10 +202,18 @@ public final class Numbers {
 
     /** JLS 5.1.2 and 5.1.3. */
     public Num convert(Num number, Prim to) {
-        if (to == Prim.LONG) {
+        if (to != Prim.CHAR && widest(number) <= to.bits()) {
             return number;
         }
         return select(number.choice(), p -> of(to == Prim.CHAR ? at(p).toChar() : at(p).wrap(to.bits())));
+    }
+
+    private int widest(Num number) {
+        int widest = 0;
+        for (int i = 0; i < number.choice().size(); i++) {
+            widest = Math.max(widest, at(number.choice().id(i)).width());
+        }
+        return widest;
     }
 
     /** How many of the gates hold. */

@@ -6,6 +6,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -13,6 +14,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.BinaryOperator;
 import java.util.function.LongBinaryOperator;
 
 /** What clauses of JML are written with. */
@@ -191,6 +193,60 @@ class Clauses extends FieldAccess {
             value = range.at(i) ? operation.applyAsLong(value, body.at(i)) : value;
         }
         return value;
+    }
+
+    /** What an operation makes of all numbers of a range as mathematical integers; there may be no start. */
+    static BigInteger exactFold(
+            BinaryOperator<BigInteger> operation,
+            BigInteger start,
+            long from,
+            long to,
+            OfNumber<Boolean> range,
+            OfNumber<BigInteger> body)
+            throws Throwable {
+        BigInteger value = start;
+        for (long i = from; i <= to; i++) {
+            if (range.at(i)) {
+                BigInteger next = body.at(i);
+                value = value == null ? next : operation.apply(value, next);
+            }
+        }
+        return value == null ? none() : value;
+    }
+
+    static BigInteger exactFold(
+            BinaryOperator<BigInteger> operation,
+            BigInteger start,
+            List<Object> objects,
+            OfObject<Object, Boolean> range,
+            OfObject<Object, BigInteger> body)
+            throws Throwable {
+        return exactFold(
+                operation,
+                start,
+                0,
+                objects.size() - 1,
+                i -> range.at(objects.get((int) i)),
+                i -> body.at(objects.get((int) i)));
+    }
+
+    /** The least or greatest of nothing. */
+    static BigInteger none() {
+        throw new ArithmeticException("there is nothing to choose from");
+    }
+
+    /** A bound that no variable gets to is as good as one that is just so far. */
+    static long within(BigInteger bound) {
+        BigInteger most = BigInteger.ONE.shiftLeft(62);
+        return bound.min(most).max(most.negate()).longValue();
+    }
+
+    static char exactChar(BigInteger number) {
+        int value = number.intValueExact();
+        if (value != (char) value) {
+            throw new ArithmeticException(number + " is no char");
+        }
+        return (char) value;
     }
 
     static boolean forAll(List<Object> objects, OfObject<Object, Boolean> range, OfObject<Object, Boolean> body)

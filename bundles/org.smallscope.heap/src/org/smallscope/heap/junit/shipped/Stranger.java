@@ -1,10 +1,15 @@
 package org.smallscope.heap.junit.shipped;
 
-/** Any class: equal where both numbers are, in the order of the numbers. */
+/** Any class: equal where rank and hash are, in the order of the places; an answer is any number with the right sign. */
 @SuppressWarnings("all")
 final class Stranger implements Comparable<Stranger> {
     private char rank;
     private int hash;
+    private char place;
+    private char column;
+    private int first;
+    private int second;
+    private int third;
 
     @Override
     public boolean equals(Object other) {
@@ -18,6 +23,14 @@ final class Stranger implements Comparable<Stranger> {
 
     @Override
     public int compareTo(Stranger other) {
-        return rank != other.rank ? rank - other.rank : Integer.compare(hash, other.hash);
+        int number = towards((other.column - column) & 3) ^ other.column;
+        if (place < other.place) {
+            return number | Integer.MIN_VALUE;
+        }
+        return place == other.place ? 0 : number > 0 ? number : 1;
+    }
+
+    private int towards(int distance) {
+        return distance == 1 ? first : distance == 2 ? second : third;
     }
 }

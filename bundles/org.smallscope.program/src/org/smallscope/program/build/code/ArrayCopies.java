@@ -74,7 +74,7 @@ final class ArrayCopies {
         Set<Type> targets = kinds(c.target(), c.targetType());
         kinds.retainAll(targets);
         List<Edge> ends = new ArrayList<>();
-        int mark = emit().mark();
+        int mark = emit().known().mark();
         for (Type kind : kinds) {
             Value both = emit().and(
                             isArray(c.source(), c.sourceType(), kind, c), isArray(c.target(), c.targetType(), kind, c));
@@ -84,7 +84,7 @@ final class ArrayCopies {
                 copy(c, kind);
                 ends.add(emit().always());
             }
-            emit().forget(mark);
+            emit().known().forget(mark);
             emit().open(others);
         }
         raiseStore(emit().bool(false), "both are arrays, of elements that fit", c);
@@ -136,19 +136,20 @@ final class ArrayCopies {
         }
         Value fits = fits(c);
         Edge each = emit().when(fits, false);
-        int mark = emit().mark();
+        int mark = emit().known().mark();
         emit().open(emit().when(fits, true));
         copyAll(c, kind);
         List<Edge> ends = new ArrayList<>(List.of(emit().always()));
-        emit().forget(mark);
+        emit().known().forget(mark);
         emit().open(each);
         copyEach(c, ends);
-        emit().forget(mark);
+        emit().known().forget(mark);
         emit().open(ends);
     }
 
     private void copyAll(Copy c, Type kind) {
-        emit().copyElements(kind, c.source(), c.sourceStart(), c.target(), c.targetStart(), c.length(), c.origin());
+        emit().state()
+                .copyElements(kind, c.source(), c.sourceStart(), c.target(), c.targetStart(), c.length(), c.origin());
     }
 
     private Value endsWithin(Value start, Value length, Value array) {
@@ -194,14 +195,14 @@ final class ArrayCopies {
                 building.cut(CutPoint.Reason.LOOP, "more than " + limit + " elements", c.origin());
                 return;
             }
-            Value element = emit().readElement(Type.OBJECT, c.source(), plus(c.sourceStart(), at), c.origin());
+            Value element = emit().state().readElement(Type.OBJECT, c.source(), plus(c.sourceStart(), at), c.origin());
             List<Value> fits = new ArrayList<>(List.of(emit().isNull(element)));
             for (Type.Array to : references(c.target(), c.targetType())) {
                 Value instance = emit().define(new Term.IsInstance(element, to.element()), Prim.BOOLEAN, c.origin());
                 fits.add(emit().and(emit().hasExactType(c.target(), to), instance));
             }
             raiseStore(emit().or(fits), "the element fits the array it is copied to", c);
-            emit().storeElement(Type.OBJECT, c.target(), plus(c.targetStart(), at), element, c.origin());
+            emit().state().storeElement(Type.OBJECT, c.target(), plus(c.targetStart(), at), element, c.origin());
         }
         emit().stop();
     }
@@ -214,25 +215,26 @@ final class ArrayCopies {
 
     /** What {@code array.clone()} gives. */
     Value copyOf(Value array, Expr.Builtin e) {
-        Variable result = emit().variable("$clone", e.type());
+        Variable result = emit().state().variable("$clone", e.type());
         List<Edge> ends = new ArrayList<>();
-        int mark = emit().mark();
+        int mark = emit().known().mark();
         for (Type exact : building.exactTypes(array, e.arguments().get(0).type())) {
             Value chosen = emit().hasExactType(array, exact);
             Edge others = emit().when(chosen, false);
             emit().open(emit().when(chosen, true));
             if (!emit().unreachable()) {
                 Value length = emit().length(array);
-                Value copy = emit().allocateArray((Type.Array) exact, length, building.allocations, e.origin());
+                Value copy = emit().state().allocateArray((Type.Array) exact, length, building.allocations, e.origin());
                 Value zero = emit().constant(Prim.INT, 0);
-                emit().copyElements(((Type.Array) exact).element(), array, zero, copy, zero, length, e.origin());
-                emit().set(result, copy);
+                emit().state()
+                        .copyElements(((Type.Array) exact).element(), array, zero, copy, zero, length, e.origin());
+                emit().state().set(result, copy);
                 ends.add(emit().always());
             }
-            emit().forget(mark);
+            emit().known().forget(mark);
             emit().open(others);
         }
         emit().open(ends);
-        return emit().unreachable() ? emit().nullValue() : emit().read(result);
+        return emit().unreachable() ? emit().nullValue() : emit().state().read(result);
     }
 }

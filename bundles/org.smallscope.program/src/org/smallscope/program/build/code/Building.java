@@ -42,6 +42,7 @@ import org.smallscope.program.tree.Walk;
 public final class Building {
     private static final int INITIALISER_LOOPS = 256;
     public final Program program;
+    private final InferredPurity purity;
     public final Limits bounds;
     public final Emitter emit;
     final ExpressionBuilder expressions;
@@ -68,6 +69,10 @@ public final class Building {
     public Atom.Kind allocations = Atom.Kind.FRESH;
 
     public boolean byContract;
+    /** Methods in clauses that nobody declares pure. */
+    public final Set<MethodRef> seenPure = new LinkedHashSet<>();
+    /** Executions were left out in which code computes something else than its operands make. */
+    public boolean assumesNoOverflow;
     /** The state in which the checked method's body begins; null before it does. */
     public Labels preState;
     /** What is run of a static initialiser. */
@@ -98,6 +103,7 @@ public final class Building {
 
     public Building(Program program, Limits bounds, GrowingUniverse universe, Oracle oracle) {
         this.program = program;
+        purity = new InferredPurity(program);
         this.bounds = bounds;
         clauseUnroll = bounds.unroll();
         emit = new Emitter(universe, oracle);
@@ -144,6 +150,15 @@ public final class Building {
 
     boolean quiet() {
         return quiet > 0;
+    }
+
+    /** Does the code show that a method is pure, which nobody declares so? */
+    boolean seenPure(MethodRef method) {
+        boolean pure = purity.of(method);
+        if (pure) {
+            seenPure.add(method);
+        }
+        return pure;
     }
 
     // ------------------------------------------------------------------ what is found
@@ -235,15 +250,15 @@ public final class Building {
     /** Throws an exception of Java's own where the condition does not hold, and goes on where it does. */
     void raiseUnless(Value holds, String exception, ObligationKind kind, String text, Origin origin, Scope scope) {
         Block.Edge good = emit.when(holds, true);
-        int mark = emit.mark();
+        int mark = emit.known().mark();
         emit.open(emit.when(holds, false));
         if (!emit.unreachable()) {
-            Value thrown = emit.allocate(new Type.Ref(exception), Atom.Kind.FRESH, origin);
+            Value thrown = emit.state().allocate(new Type.Ref(exception), Atom.Kind.FRESH, origin);
             describe(thrown, exception, origin);
             noteSite(thrown, kind, text, origin, scope);
             statements.throwValue(thrown, scope);
         }
-        emit.forget(mark);
+        emit.known().forget(mark);
         emit.open(good);
     }
 
@@ -253,8 +268,8 @@ public final class Building {
         if (program.field(message).isPresent()) {
             Value text = exception.equals("java.lang.ArithmeticException")
                     ? emit.reference(emit.universe().literal("/ by zero").id(), Type.STRING)
-                    : emit.allocate(Type.STRING, Atom.Kind.FRESH, origin);
-            emit.storeField(message, thrown, text, origin);
+                    : emit.state().allocate(Type.STRING, Atom.Kind.FRESH, origin);
+            emit.state().storeField(message, thrown, text, origin);
         }
     }
 

@@ -48,7 +48,7 @@ final class Builtins {
                 building.expressions.nonNull(arguments.get(0), e.origin(), scope);
                 return emit().typeOf(arguments.get(0));
             case STRING_CONCAT:
-                return emit().allocate(Type.STRING, Atom.Kind.FRESH, e.origin());
+                return emit().state().allocate(Type.STRING, Atom.Kind.FRESH, e.origin());
             default:
                 return text(e, arguments, scope);
         }

@@ -43,7 +43,7 @@ public final class CallBuilder {
 
     Value create(Expr.New e, Scope scope) {
         building.initialise(e.type().name(), scope);
-        Value object = emit().allocate(e.type(), building.allocations, e.origin());
+        Value object = emit().state().allocate(e.type(), building.allocations, e.origin());
         Optional<Variable> complete = watch(object, e.type());
         List<Value> arguments = building.expressions.evalAll(e.arguments(), scope);
         Optional<Method> constructor = building.program.method(e.constructor());
@@ -52,7 +52,7 @@ public final class CallBuilder {
             return object;
         }
         run(constructor.get(), Optional.of(object), new Arguments(arguments, e.arguments()), e.origin(), scope);
-        complete.ifPresent(c -> emit().set(c, emit().bool(true)));
+        complete.ifPresent(c -> emit().state().set(c, emit().bool(true)));
         return object;
     }
 
@@ -61,8 +61,8 @@ public final class CallBuilder {
         if (building.quiet() || building.allocations != Atom.Kind.FRESH || emit().unreachable()) {
             return Optional.empty();
         }
-        Variable complete = emit().variable("$complete", Prim.BOOLEAN);
-        emit().set(complete, emit().bool(false));
+        Variable complete = emit().state().variable("$complete", Prim.BOOLEAN);
+        emit().state().set(complete, emit().bool(false));
         building.made.add(new Building.Made(object, type, complete));
         return Optional.of(complete);
     }
@@ -147,9 +147,9 @@ public final class CallBuilder {
         if (targets.size() == 1) {
             return run(targets.keySet().iterator().next(), Optional.of(receiver), typed, e.origin(), scope);
         }
-        Variable result = emit().variable("$result", e.type());
+        Variable result = emit().state().variable("$result", e.type());
         List<Edge> ends = new ArrayList<>();
-        int mark = emit().mark();
+        int mark = emit().known().mark();
         int left = targets.size();
         for (Map.Entry<Method, List<Type>> target : targets.entrySet()) {
             Value chosen = --left == 0
@@ -158,19 +158,21 @@ public final class CallBuilder {
                             .map(t -> emit().hasExactType(receiver, t))
                             .toList());
             Edge others = emit().when(chosen, false);
-            int inner = emit().mark();
+            int inner = emit().known().mark();
             emit().open(emit().when(chosen, true));
             Value value = run(target.getKey(), Optional.of(receiver), typed, e.origin(), scope);
             if (e.type() != Prim.VOID && !emit().unreachable()) {
-                emit().set(result, value);
+                emit().state().set(result, value);
             }
             ends.add(emit().always());
-            emit().forget(inner);
+            emit().known().forget(inner);
             emit().open(others);
         }
-        emit().forget(mark);
+        emit().known().forget(mark);
         emit().open(ends);
-        return e.type() == Prim.VOID || emit().unreachable() ? emit().defaultOf(e.type()) : emit().read(result);
+        return e.type() == Prim.VOID || emit().unreachable()
+                ? emit().defaultOf(e.type())
+                : emit().state().read(result);
     }
 
     /** Checks the precondition, then inlines the body or applies the contract. */
@@ -236,21 +238,29 @@ public final class CallBuilder {
         }
         Stmt body = method.body().orElseThrow();
         Type resultType = method.ref().result();
-        Variable result = emit().variable("$result", resultType);
+        Variable result = emit().state().variable("$result", resultType);
         int frames = scope.activation() == null ? 0 : scope.activation().frame.depth() + 1;
         Scope.Activation frame = new Scope.Activation(
-                scope, method, new Frame(method.ref(), frames), result, call, building.assigned(body), emit().state());
+                scope,
+                method,
+                new Frame(method.ref(), frames),
+                result,
+                call,
+                building.assigned(body),
+                emit().state().heap());
         frame.begun = begun;
         bind(method, receiver, arguments, frame);
-        int mark = emit().mark();
+        int mark = emit().known().mark();
         building.statements.execute(body, frame);
         frame.returns.add(emit().always());
         List<Edge> ends = frame.returns.stream().filter(e -> e.from().id() >= 0).toList();
         if (ends.size() != 1 || emit().unreachable()) {
-            emit().forget(mark);
+            emit().known().forget(mark);
             emit().open(ends);
         }
-        return resultType == Prim.VOID || emit().unreachable() ? emit().defaultOf(resultType) : emit().read(result);
+        return resultType == Prim.VOID || emit().unreachable()
+                ? emit().defaultOf(resultType)
+                : emit().state().read(result);
     }
 
     /** The call is about to begin: one that runs inside another with the same operands in the same state does not end. */
@@ -306,7 +316,7 @@ public final class CallBuilder {
         method.receiver().ifPresent(self -> {
             frame.locals.put(self, receiver.orElseThrow());
             frame.visible.add(self);
-            emit().learnNonNull(receiver.get());
+            emit().known().learnNonNull(receiver.get());
         });
         List<Local> parameters = method.parameters();
         for (int i = 0; i < parameters.size(); i++) {

@@ -34,7 +34,9 @@ import org.smallscope.program.tree.Expr;
  * method that is no helper; the check of such a method assumes the invariants of all objects it can reach, so its
  * callers have to establish them: for what the receiver, the arguments and the static fields lead to by the fields that
  * the callee looks at. Where a static method is called, the manual asks for those of all objects of its class that are
- * not under construction. An invariant that looks at nothing that was assigned since the checked method began still holds.
+ * not under construction. An object whose constructor is in progress is in no visible state, unless it is the receiver
+ * itself: other code may be given it before its fields are set. An invariant that looks at nothing that was assigned or
+ * made since the checked method began still holds.
  *
  * <p>A private method without a contract counts as a helper: it is part of its callers, which are checked with it.
  */
@@ -49,8 +51,8 @@ public final class CallInvariants {
     private final Set<String> helpers = new LinkedHashSet<>();
     private Optional<Value> constructed = Optional.empty();
 
-    /** An object, where it exists; a new one may never have kept its invariants. */
-    private record Candidate(Value object, Type.Ref type, Value exists, boolean isNew) {}
+    /** An object, where it exists, and where its constructor has ended; a new one may never have kept its invariants. */
+    private record Candidate(Value object, Type.Ref type, Value exists, Value complete, boolean isNew) {}
 
     /** @param helper the checked method was called when an invariant may not have held */
     public CallInvariants(Building building, Slice own, Set<String> notYetInitialised, boolean helper) {
@@ -148,7 +150,8 @@ public final class CallInvariants {
     private void checkObjects(Slice seen, Method callee, Optional<Value> receiver, List<Value> roots, Origin place) {
         Reached reached = null;
         for (Candidate x : candidates()) {
-            boolean underConstruction = callee.ref().constructor() && receiver.equals(Optional.of(x.object()));
+            Value receives = receives(x, callee, receiver);
+            boolean underConstruction = isNever(receives) && isNever(x.complete());
             boolean ofItsClass = callee.ref().isStatic()
                     && !x.isNew()
                     && building.program.isSubtype(
@@ -160,13 +163,25 @@ public final class CallInvariants {
                 for (Clause clause : checked(c.spec().invariants())) {
                     if (x.isNew() || mayHaveChanged(clause)) {
                         reached = reached == null ? new Reached(seen, roots) : reached;
-                        Value visible = ofItsClass ? emit().bool(true) : reached.has(x.object());
+                        Value sees = emit().and(x.complete(), reached.has(x.object()));
+                        Value visible = ofItsClass ? emit().bool(true) : emit().or(receives, sees);
                         Value where = emit().and(x.exists(), visible);
                         check(clause, c, x.object(), where, callee, place);
                     }
                 }
             }
         }
+    }
+
+    /** Where the object is the receiver of a method that is no constructor. */
+    private Value receives(Candidate x, Method callee, Optional<Value> receiver) {
+        return receiver.filter(r -> !callee.ref().constructor())
+                .map(r -> emit().equal(Type.OBJECT, r, x.object()))
+                .orElseGet(() -> emit().bool(false));
+    }
+
+    private boolean isNever(Value condition) {
+        return emit().constant(condition).equals(Optional.of(false));
     }
 
     private List<Clause> checked(List<Clause> clauses) {
@@ -182,18 +197,20 @@ public final class CallInvariants {
                 Value exists = atom.kind() == Atom.Kind.STATIC
                         ? emit().bool(true)
                         : emit().define(new Term.Exists(atom.id()), Prim.BOOLEAN, Origin.NONE);
-                result.add(new Candidate(emit().reference(atom.id(), r), r, exists, false));
+                result.add(new Candidate(emit().reference(atom.id(), r), r, exists, emit().bool(true), false));
             }
         }
         for (Building.Made made : List.copyOf(building.made)) {
-            result.add(new Candidate(made.object(), made.type(), emit().bool(true), true));
+            Value complete = emit().state().read(made.complete());
+            result.add(new Candidate(made.object(), made.type(), emit().bool(true), complete, true));
         }
-        constructed.ifPresent(o -> result.add(new Candidate(o, (Type.Ref) o.type(), emit().bool(true), true)));
+        constructed.ifPresent(
+                o -> result.add(new Candidate(o, (Type.Ref) o.type(), emit().bool(true), emit().bool(false), true)));
         return result;
     }
 
     private void check(Clause clause, ClassDecl c, Value object, Value where, Method callee, Origin place) {
-        if (emit().unreachable() || emit().constant(where).equals(Optional.of(false))) {
+        if (emit().unreachable() || isNever(where)) {
             return;
         }
         SpecBuilder.Environment env = new SpecBuilder.Environment(
@@ -224,7 +241,7 @@ public final class CallInvariants {
             roots = new ArrayList<>(given);
             for (Field f : seen.statics()) {
                 if (f.ref().type().reference() && own.mentions(f.ref()) && !f.model()) {
-                    roots.add(emit().readStatic(f.ref(), Origin.NONE));
+                    roots.add(emit().state().readStatic(f.ref(), Origin.NONE));
                 }
             }
             List<Term.Hop> hops = hops(seen);
@@ -245,10 +262,11 @@ public final class CallInvariants {
                             .forEach(fields::add);
                 } else if (t instanceof Type.Array a && a.element().reference() && hops.isEmpty()) {
                     Elements elements = Elements.of(Type.OBJECT);
-                    hops.add(new Term.Hop.OverElements(elements, emit().label(elements)));
+                    hops.add(new Term.Hop.OverElements(elements, emit().state().label(elements)));
                 }
             }
-            fields.forEach(f -> hops.add(new Term.Hop.OverField(f, emit().label(f))));
+            fields.forEach(
+                    f -> hops.add(new Term.Hop.OverField(f, emit().state().label(f))));
             return hops;
         }
 
@@ -265,10 +283,11 @@ public final class CallInvariants {
 
     private boolean mayHaveChanged(Clause clause) {
         Labels before = building.preState;
-        Labels now = emit().state();
+        Labels now = emit().state().heap();
         Watched w = watched.computeIfAbsent(clause, c -> Watched.by(building.program, c.condition()));
         return helper
                 || w.everything() && !before.equals(now)
+                || w.objects() && (constructed.isPresent() || !building.made.isEmpty())
                 || w.elements() && !before.elements().equals(now.elements())
                 || w.fields().stream().anyMatch(f -> before.of(f) != now.of(f));
     }

@@ -165,7 +165,9 @@ final class Comparands {
 
     private static boolean widens(Expr.Convert c) {
         return c.operand().type() instanceof Prim from
-                && (c.type() == Prim.LONG || c.type() == Prim.INT && from != Prim.LONG);
+                && (c.type() == Prim.BIGINT
+                        || c.type() == Prim.LONG && from != Prim.BIGINT
+                        || c.type() == Prim.INT && from != Prim.LONG && from != Prim.BIGINT);
     }
 
     private void allow(Expr e) {

@@ -88,7 +88,7 @@ public final class ContractCalls {
         if (promises.silent() || emit().unreachable()) {
             return;
         }
-        Labels now = emit().state();
+        Labels now = emit().state().heap();
         SpecBuilder.Environment own = environment(method, receiver, arguments, Optional.empty(), now);
         for (Clause c : promises.always()) {
             if (c.kind() == Clause.Kind.REQUIRES) {
@@ -171,7 +171,7 @@ public final class ContractCalls {
             return emit().defaultOf(method.ref().result());
         }
         building.byContract = true;
-        Labels before = emit().state();
+        Labels before = emit().state().heap();
         List<Value> held = new ArrayList<>();
         for (Promises.Case c : promises.cases()) {
             held.add(decided(c.spec(), environment(c.writer(), receiver, arguments, Optional.empty(), before)));
@@ -196,17 +196,24 @@ public final class ContractCalls {
     private void answerAlike(MethodRef method, List<Value> operands, Labels state, Value result) {
         for (Answer a : answers) {
             if (a.method().equals(method) && !emit().unreachable()) {
-                Value unchanged = emit().unchanged(a.state(), state);
+                Value unchanged = emit().state().unchanged(a.state(), state);
                 if (emit().constant(unchanged).equals(Optional.of(false))) {
                     continue;
                 }
-                List<Value> same = new ArrayList<>(List.of(emit().read(a.given()), unchanged));
+                List<Value> same = new ArrayList<>(List.of(emit().state().read(a.given()), unchanged));
                 for (int i = 0; i < operands.size(); i++) {
                     Variable other = a.operands().get(i);
-                    same.add(emit().equal(other.type(), operands.get(i), emit().read(other)));
+                    same.add(emit().equal(
+                                    other.type(),
+                                    operands.get(i),
+                                    emit().state().read(other)));
                 }
                 emit().continueWhen(emit().implies(
-                                emit().and(same), emit().equal(method.result(), result, emit().read(a.result()))));
+                                emit().and(same),
+                                emit().equal(
+                                                method.result(),
+                                                result,
+                                                emit().state().read(a.result()))));
             }
         }
         if (emit().unreachable()) {
@@ -214,18 +221,18 @@ public final class ContractCalls {
         }
         List<Variable> kept = new ArrayList<>();
         for (Value operand : operands) {
-            Variable v = emit().variable("$operand", operand.type());
-            emit().set(v, operand);
+            Variable v = emit().state().variable("$operand", operand.type());
+            emit().state().set(v, operand);
             kept.add(v);
         }
         Answer answer = new Answer(
                 method,
                 state,
-                emit().variable("$given", Prim.BOOLEAN),
+                emit().state().variable("$given", Prim.BOOLEAN),
                 kept,
-                emit().variable("$answer", method.result()));
-        emit().set(answer.given(), emit().bool(true));
-        emit().set(answer.result(), result);
+                emit().state().variable("$answer", method.result()));
+        emit().state().set(answer.given(), emit().bool(true));
+        emit().state().set(answer.result(), result);
         answers.add(answer);
     }
 
@@ -320,10 +327,10 @@ public final class ContractCalls {
             Type.Ref type, Value held, Method method, Origin call, Scope scope, Consumer<Value> supposing) {
         Value happens = emit().and(held, emit().input(Term.Role.HAVOC, Prim.BOOLEAN, "throws " + type, call));
         Edge on = emit().when(happens, false);
-        int mark = emit().mark();
+        int mark = emit().known().mark();
         emit().open(emit().when(happens, true));
         if (!emit().unreachable()) {
-            Value exception = emit().allocate(type, Atom.Kind.FRESH, call);
+            Value exception = emit().state().allocate(type, Atom.Kind.FRESH, call);
             supposing.accept(exception);
             if (building.library(method.ref()) && !building.quiet()) {
                 building.sites.add(new Building.Site(
@@ -332,7 +339,7 @@ public final class ContractCalls {
             }
             building.statements.throwValue(exception, scope);
         }
-        emit().forget(mark);
+        emit().known().forget(mark);
         emit().open(on);
     }
 
@@ -348,7 +355,7 @@ public final class ContractCalls {
         SpecBuilder.Environment env = environment(c.writer(), receiver, arguments, Optional.empty(), before);
         for (Location location : c.spec().assignable().get().locations()) {
             change(location, env, held, call);
-            emit().storeStatic(UNSEEN, emit().constant(Prim.INT, 0), call);
+            emit().state().storeStatic(UNSEEN, emit().constant(Prim.INT, 0), call);
         }
     }
 
@@ -360,12 +367,13 @@ public final class ContractCalls {
             fieldsOf(l.target().type()).forEach(f -> change(target, f, held, call));
         } else if (location instanceof Location.OfStatic l) {
             Value any = any(l.field().type(), l.field().name(), call);
-            emit().storeStatic(
+            emit().state()
+                    .storeStatic(
                             l.field(),
                             emit().select(
                                             held,
                                             any,
-                                            emit().readStatic(l.field(), call),
+                                            emit().state().readStatic(l.field(), call),
                                             l.field().type()),
                             call);
         } else {
@@ -377,10 +385,10 @@ public final class ContractCalls {
     }
 
     private Value past(Expr target, SpecBuilder.Environment env, Location location) {
-        Labels now = emit().state();
-        emit().restore(env.old());
+        Labels now = emit().state().heap();
+        emit().state().restore(env.old());
         Value value = building.clauses.needed(target, env.inPast(), "assignable", "", location.origin());
-        emit().restore(now);
+        emit().state().restore(now);
         return value;
     }
 
@@ -398,8 +406,9 @@ public final class ContractCalls {
     }
 
     private void change(Value target, FieldRef field, Value held, Origin call) {
-        Value kept = emit().readField(field, target, call);
-        emit().storeField(
+        Value kept = emit().state().readField(field, target, call);
+        emit().state()
+                .storeField(
                         field,
                         target,
                         emit().select(held, any(field.type(), field.name(), call), kept, field.type()),

@@ -42,7 +42,7 @@ final class DecisiveNumbers {
     }
 
     Set<Value> of(Comparands.Found found) {
-        found.literals().forEach(n -> numbers.add(emit().constant(Prim.LONG, n)));
+        found.literals().forEach(n -> numbers.add(emit().constant(Prim.BIGINT, n)));
         for (Expr e : found.expressions()) {
             add(building.specs.evaluate(e, env).value(), e.type());
             add(building.specs.inPast(e, env).value(), e.type());
@@ -66,13 +66,15 @@ final class DecisiveNumbers {
 
     private void add(Value value, Type of) {
         numbers.add(
-                emit().number(value).isPresent()
-                        ? emit().constant(Prim.LONG, emit().number(value).get())
-                        : building.expressions.convert(value, (Prim) of, Prim.LONG, origin));
+                emit().known().number(value).isPresent()
+                        ? emit().constant(
+                                        Prim.BIGINT,
+                                        emit().known().number(value).get())
+                        : building.expressions.convert(value, (Prim) of, Prim.BIGINT, origin));
     }
 
     private void field(FieldRef field) {
-        List<Integer> labels = List.of(emit().label(field), env.old().of(field));
+        List<Integer> labels = List.of(emit().state().label(field), env.old().of(field));
         if (field.isStatic()) {
             labels.forEach(l -> add(emit().define(new Term.ReadStatic(field, l), field.type(), origin), field.type()));
             return;
@@ -87,7 +89,7 @@ final class DecisiveNumbers {
     }
 
     private void elements(Elements group) {
-        List<Integer> labels = List.of(emit().label(group), env.old().of(group));
+        List<Integer> labels = List.of(emit().state().label(group), env.old().of(group));
         for (Atom a : List.copyOf(emit().universe().of(new Type.Array(group.element())))) {
             if (building.real(a)) {
                 Value array = emit().reference(a.id(), a.type());
@@ -119,22 +121,23 @@ final class DecisiveNumbers {
     }
 
     private Value plus(Value wide, int difference) {
-        if (emit().number(wide).isPresent()) {
-            return emit().constant(Prim.LONG, emit().number(wide).get() + difference);
+        if (emit().known().number(wide).isPresent()) {
+            return emit().constant(Prim.BIGINT, emit().known().number(wide).get() + difference);
         }
         return difference == 0
                 ? wide
                 : emit().define(
-                                new Term.Arithmetic(Op.ADD, Prim.LONG, wide, emit().constant(Prim.LONG, difference)),
-                                Prim.LONG,
+                                new Term.Arithmetic(
+                                        Op.ADD, Prim.BIGINT, wide, emit().constant(Prim.BIGINT, difference)),
+                                Prim.BIGINT,
                                 origin);
     }
 
     /** Whatever a number beyond the type becomes is a number of the type, and all that may stand here. */
     private Value narrow(Value wide) {
-        return emit().number(wide).isPresent()
-                ? emit().constant(type, within(emit().number(wide).get()))
-                : building.expressions.convert(wide, Prim.LONG, type, origin);
+        return emit().known().number(wide).isPresent()
+                ? emit().constant(type, within(emit().known().number(wide).get()))
+                : building.expressions.convert(wide, Prim.BIGINT, type, origin);
     }
 
     private long within(long number) {

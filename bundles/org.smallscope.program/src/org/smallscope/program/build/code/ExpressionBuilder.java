@@ -2,6 +2,7 @@ package org.smallscope.program.build.code;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.smallscope.program.Local;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
@@ -131,6 +132,9 @@ public final class ExpressionBuilder {
 
         @Override
         public Value visit(Expr.Convert e) {
+            if (e.exact()) {
+                return specification(e);
+            }
             return convert(eval(e.operand(), scope), (Prim) e.operand().type(), e.type(), e.origin());
         }
 
@@ -201,7 +205,7 @@ public final class ExpressionBuilder {
     private Value read(Local local, Scope scope) {
         Object bound = scope.activation().locals.get(local);
         if (bound instanceof Variable v) {
-            return emit().read(v);
+            return emit().state().read(v);
         }
         if (bound == null) {
             throw new IllegalStateException("no value for local " + local + " in "
@@ -220,7 +224,7 @@ public final class ExpressionBuilder {
                     "no null dereference",
                     origin,
                     scope);
-            emit().learnNonNull(reference);
+            emit().known().learnNonNull(reference);
         }
     }
 
@@ -234,7 +238,7 @@ public final class ExpressionBuilder {
             building.unsupported(CLASS_VALUE, CLASS_VALUE_HINT, e.origin());
             return emit().defaultOf(e.type());
         }
-        return emit().readField(e.field(), target, e.origin());
+        return emit().state().readField(e.field(), target, e.origin());
     }
 
     private Value unknownType(Expr e) {
@@ -247,7 +251,9 @@ public final class ExpressionBuilder {
 
     private Value staticField(Expr.StaticGet e, Scope scope) {
         building.initialise(e.field().owner(), scope);
-        return e.type() == Type.Special.UNKNOWN ? unknownType(e) : emit().readStatic(e.field(), e.origin());
+        return e.type() == Type.Special.UNKNOWN
+                ? unknownType(e)
+                : emit().state().readStatic(e.field(), e.origin());
     }
 
     private Value element(Expr.Element e, Scope scope) {
@@ -256,7 +262,7 @@ public final class ExpressionBuilder {
         checkIndex(array, index, e.origin(), scope);
         return e.type() == Type.Special.UNKNOWN
                 ? unknownType(e)
-                : emit().readElement(e.type(), array, index, e.origin());
+                : emit().state().readElement(e.type(), array, index, e.origin());
     }
 
     private void checkIndex(Value array, Value index, Origin origin, Scope scope) {
@@ -279,7 +285,7 @@ public final class ExpressionBuilder {
     private Value assign(Expr.Assign e, Scope scope) {
         if (e.place() instanceof Expr.Read r) {
             Value value = eval(e.value(), scope);
-            emit().set((Variable) scope.activation().locals.get(r.local()), value);
+            emit().state().set((Variable) scope.activation().locals.get(r.local()), value);
             return value;
         } else if (e.place() instanceof Expr.FieldGet f) {
             Value target = eval(f.target(), scope);
@@ -289,13 +295,13 @@ public final class ExpressionBuilder {
                 return unknownType(e.value());
             }
             building.monitor.ifPresent(m -> m.field(f.field(), target, e.origin(), scope));
-            emit().storeField(f.field(), target, value, e.origin());
+            emit().state().storeField(f.field(), target, value, e.origin());
             return value;
         } else if (e.place() instanceof Expr.StaticGet f) {
             Value value = eval(e.value(), scope);
             building.initialise(f.field().owner(), scope);
             building.monitor.ifPresent(m -> m.staticField(f.field(), e.origin(), scope));
-            emit().storeStatic(f.field(), value, e.origin());
+            emit().state().storeStatic(f.field(), value, e.origin());
             return value;
         }
         return assignElement((Expr.Element) e.place(), e, scope);
@@ -310,7 +316,7 @@ public final class ExpressionBuilder {
             checkStore(array, place.array().type(), value, e.value().type(), e.origin(), scope);
         }
         building.monitor.ifPresent(m -> m.element(array, index, e.origin(), scope));
-        emit().storeElement(place.type(), array, index, value, e.origin());
+        emit().state().storeElement(place.type(), array, index, value, e.origin());
         return value;
     }
 
@@ -344,7 +350,7 @@ public final class ExpressionBuilder {
         Value right = eval(e.right(), scope);
         emit().locate(e.origin());
         if ((e.op() == Op.DIV || e.op() == Op.REM)
-                && !emit().number(right).map(n -> n != 0).orElse(false)) {
+                && !emit().known().number(right).map(n -> n != 0).orElse(false)) {
             Prim type = (Prim) e.operands();
             Value nonZero = emit().not(emit().equal(type, right, emit().constant(type, 0)));
             building.raiseUnless(
@@ -389,14 +395,22 @@ public final class ExpressionBuilder {
     }
 
     Value convert(Value value, Prim from, Prim to, Origin origin) {
-        boolean widens = from == to
-                || to == Prim.LONG
-                || to == Prim.INT && from != Prim.LONG
+        boolean same = from == to
+                || to == Prim.INT && from != Prim.LONG && from != Prim.BIGINT
                 || to == Prim.SHORT && from == Prim.BYTE;
-        if (widens && (to != Prim.LONG || from == Prim.LONG)) {
+        if (same) {
             return value;
         }
-        return emit().define(new Term.Convert(value, from, to), to, origin);
+        Optional<Long> known = to == Prim.BIGINT ? emit().known().number(value) : Optional.empty();
+        return known.isPresent()
+                ? emit().constant(to, known.get())
+                : emit().define(new Term.Convert(value, from, to), to, origin);
+    }
+
+    /** Where a number is one of the type, so that {@link #convert} leaves it as it is. */
+    Value fits(Value value, Prim from, Prim to, Origin origin) {
+        Value there = convert(value, from, to, origin);
+        return there.equals(value) ? emit().bool(true) : emit().equal(from, value, convert(there, to, from, origin));
     }
 
     private Value conditional(Expr.Conditional e, Scope scope) {
@@ -405,27 +419,27 @@ public final class ExpressionBuilder {
             return choose(condition, eval(e.then(), scope), eval(e.otherwise(), scope), e.type());
         }
         Block.Edge no = emit().when(condition, false);
-        int mark = emit().mark();
+        int mark = emit().known().mark();
         emit().open(emit().when(condition, true));
         Value then = eval(e.then(), scope);
         if (isNowhere(no)) {
             return then;
         }
         if (emit().unreachable()) {
-            emit().forget(mark);
+            emit().known().forget(mark);
             emit().open(no);
             return eval(e.otherwise(), scope);
         }
-        Variable result = emit().variable("$choice", e.type());
-        emit().set(result, then);
+        Variable result = emit().state().variable("$choice", e.type());
+        emit().state().set(result, then);
         List<Block.Edge> joined = new ArrayList<>(List.of(emit().always()));
-        emit().forget(mark);
+        emit().known().forget(mark);
         emit().open(no);
-        emit().set(result, eval(e.otherwise(), scope));
+        emit().state().set(result, eval(e.otherwise(), scope));
         joined.add(emit().always());
-        emit().forget(mark);
+        emit().known().forget(mark);
         emit().open(joined);
-        return emit().read(result);
+        return emit().state().read(result);
     }
 
     private static boolean isNowhere(Block.Edge edge) {
@@ -475,7 +489,8 @@ public final class ExpressionBuilder {
         List<Value> fine = dimensions.stream()
                 .map(d -> emit().atMost(Prim.INT, emit().constant(Prim.INT, 0), d))
                 .toList();
-        if (!dimensions.stream().allMatch(d -> emit().number(d).map(n -> n >= 0).orElse(false))) {
+        if (!dimensions.stream()
+                .allMatch(d -> emit().known().number(d).map(n -> n >= 0).orElse(false))) {
             building.raiseUnless(
                     emit().and(fine),
                     "java.lang.NegativeArraySizeException",
@@ -489,14 +504,14 @@ public final class ExpressionBuilder {
 
     private Value allocate(Type.Array type, List<Value> dimensions, int level, Origin origin) {
         Value length = dimensions.get(level);
-        if (!emit().number(length).map(n -> n <= LONGEST_ARRAY).orElse(false)) {
+        if (!emit().known().number(length).map(n -> n <= LONGEST_ARRAY).orElse(false)) {
             building.cutWhen(
                     emit().less(Prim.INT, emit().constant(Prim.INT, LONGEST_ARRAY), length),
                     CutPoint.Reason.ARRAY,
                     "more than " + LONGEST_ARRAY + " elements",
                     origin);
         }
-        Value array = emit().allocateArray(type, length, building.allocations, origin);
+        Value array = emit().state().allocateArray(type, length, building.allocations, origin);
         if (level + 1 < dimensions.size()) {
             fill(array, (Type.Array) type.element(), dimensions, level, origin);
         }
@@ -506,10 +521,10 @@ public final class ExpressionBuilder {
     /** Allocates the arrays of the next dimension, one after the other while the index is below the length. */
     private void fill(Value array, Type.Array element, List<Value> dimensions, int level, Origin origin) {
         Value length = dimensions.get(level);
-        long limit =
-                emit().number(length).orElse((long) Math.max(building.bounds.unroll(), building.bounds.arrayLength()));
+        long limit = emit().known().number(length).orElse((long)
+                Math.max(building.bounds.unroll(), building.bounds.arrayLength()));
         List<Block.Edge> done = new ArrayList<>();
-        int mark = emit().mark();
+        int mark = emit().known().mark();
         for (long i = 0; !emit().unreachable(); i++) {
             Value index = emit().constant(Prim.INT, i);
             Value more = emit().less(Prim.INT, index, length);
@@ -519,21 +534,21 @@ public final class ExpressionBuilder {
                 building.cut(CutPoint.Reason.ARRAY, "more than " + limit + " rows", origin);
             } else {
                 Value row = allocate(element, dimensions, level + 1, origin);
-                emit().storeElement(element, array, index, row, origin);
+                emit().state().storeElement(element, array, index, row, origin);
             }
         }
-        emit().forget(mark);
+        emit().known().forget(mark);
         emit().open(done);
-        emit().learnNonNull(array);
+        emit().known().learnNonNull(array);
     }
 
     private Value arrayOf(Expr.ArrayOf e, Scope scope) {
         Value length = emit().constant(Prim.INT, e.elements().size());
-        Value array = emit().allocateArray(e.type(), length, building.allocations, e.origin());
+        Value array = emit().state().allocateArray(e.type(), length, building.allocations, e.origin());
         for (int i = 0; i < e.elements().size(); i++) {
             Value value = eval(e.elements().get(i), scope);
             if (!(e.elements().get(i) instanceof Expr.NullLiteral)) {
-                emit().storeElement(e.type().element(), array, emit().constant(Prim.INT, i), value, e.origin());
+                emit().state().storeElement(e.type().element(), array, emit().constant(Prim.INT, i), value, e.origin());
             }
         }
         return array;

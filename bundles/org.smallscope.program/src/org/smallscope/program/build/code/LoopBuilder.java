@@ -47,7 +47,7 @@ final class LoopBuilder {
     }
 
     void run() {
-        int mark = emit().mark();
+        int mark = emit().known().mark();
         int limit = building.unroll();
         for (int iteration = 0; !emit().unreachable(); iteration++) {
             if (iteration > 0 && !emit().oracle().possible(emit().current())) {
@@ -61,14 +61,14 @@ final class LoopBuilder {
                 comeBy(false);
             }
             checkVariants();
-            int inner = emit().mark();
+            int inner = emit().known().mark();
             building.statements.execute(loop.body(), scope);
             List<Edge> next = new ArrayList<>(scope.continues);
             scope.continues.clear();
             boolean continued = next.stream().anyMatch(e -> e.from().id() >= 0);
             next.add(emit().always());
             if (continued) {
-                emit().forget(inner);
+                emit().known().forget(inner);
             }
             emit().open(next);
             building.statements.execute(loop.update(), scope);
@@ -76,7 +76,7 @@ final class LoopBuilder {
                 test(iteration + 1 >= limit);
             }
         }
-        emit().forget(mark);
+        emit().known().forget(mark);
         emit().open(scope.breaks);
     }
 

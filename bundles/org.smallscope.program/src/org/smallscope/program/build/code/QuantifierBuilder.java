@@ -28,6 +28,10 @@ final class QuantifierBuilder {
     private final Expr.Quantified q;
     private final SpecBuilder.Environment env;
     private final List<Result> instances = new ArrayList<>();
+    private final List<Counted> counted = new ArrayList<>();
+
+    /** What the body is for one value, and whether that counts. */
+    private record Counted(Value counts, Value body) {}
 
     QuantifierBuilder(Building building, Expr.Quantified q, SpecBuilder.Environment env) {
         this.building = building;
@@ -85,6 +89,7 @@ final class QuantifierBuilder {
         Result nothing = certainty().total(q.quantifier() == Quantifier.NUM_OF ? emit().bool(false) : identity());
         Type type = q.quantifier() == Quantifier.NUM_OF ? Prim.BOOLEAN : q.type();
         instances.add(certainty().conditional(counts, body, nothing, type));
+        counted.add(new Counted(counts.value(), body.value()));
     }
 
     private boolean isNever(Result counts) {
@@ -141,7 +146,7 @@ final class QuantifierBuilder {
     }
 
     private Result wide(long number) {
-        return certainty().total(emit().constant(Prim.LONG, number));
+        return certainty().total(emit().constant(Prim.BIGINT, number));
     }
 
     private Result guard(RangeLimits limits) {
@@ -171,22 +176,22 @@ final class QuantifierBuilder {
     }
 
     private Value tighter(Value a, Value b, boolean low) {
-        Optional<Long> m = emit().number(a);
-        Optional<Long> n = emit().number(b);
+        Optional<Long> m = emit().known().number(a);
+        Optional<Long> n = emit().known().number(b);
         if (m.isPresent() && n.isPresent()) {
             return m.get() < n.get() == low ? b : a;
         }
-        return emit().select(emit().less(Prim.LONG, a, b), low ? b : a, low ? a : b, Prim.LONG);
+        return emit().select(emit().less(Prim.BIGINT, a, b), low ? b : a, low ? a : b, Prim.BIGINT);
     }
 
-    /** The last number within a limit as a long, so that nothing wraps. */
+    /** The last number within a limit as a mathematical integer, so that nothing wraps. */
     private Result wide(RangeLimits.Limit limit, boolean low, SpecBuilder.Environment inner) {
         Expr bound = limit.bound();
         Result r = building.specs.evaluate(bound, inner);
-        Optional<Long> known = emit().number(r.value());
+        Optional<Long> known = emit().known().number(r.value());
         Value wide = known.isPresent()
-                ? emit().constant(Prim.LONG, known.get())
-                : building.expressions.convert(r.value(), (Prim) bound.type(), Prim.LONG, bound.origin());
+                ? emit().constant(Prim.BIGINT, known.get())
+                : building.expressions.convert(r.value(), (Prim) bound.type(), Prim.BIGINT, bound.origin());
         return certainty().strict(add(wide, limit.strict() ? low ? 1 : -1 : 0), emit().bool(true), r);
     }
 
@@ -194,18 +199,18 @@ final class QuantifierBuilder {
         if (plus == 0) {
             return wide;
         }
-        Optional<Long> known = emit().number(wide);
+        Optional<Long> known = emit().known().number(wide);
         return known.isPresent()
-                ? emit().constant(Prim.LONG, known.get() + plus)
+                ? emit().constant(Prim.BIGINT, known.get() + plus)
                 : emit().define(
-                                new Term.Arithmetic(Op.ADD, Prim.LONG, wide, emit().constant(Prim.LONG, plus)),
-                                Prim.LONG,
+                                new Term.Arithmetic(Op.ADD, Prim.BIGINT, wide, emit().constant(Prim.BIGINT, plus)),
+                                Prim.BIGINT,
                                 q.origin());
     }
 
     private void expand(Prim type, Value from, Value to, Value guard) {
-        Optional<Long> first = emit().number(from);
-        Optional<Long> last = emit().number(to);
+        Optional<Long> first = emit().known().number(from);
+        Optional<Long> last = emit().known().number(to);
         boolean constant = first.isPresent() && last.isPresent();
         long bound = reach();
         long limit = constant ? Math.max(bound, LARGEST_CONSTANT_RANGE / building.nested) : bound;
@@ -224,19 +229,19 @@ final class QuantifierBuilder {
     }
 
     private Value moreThan(long limit, Value from, Value to) {
-        return emit().atMost(Prim.LONG, add(from, limit), to);
+        return emit().atMost(Prim.BIGINT, add(from, limit), to);
     }
 
     private void number(Prim type, Value wide, Value to) {
-        Optional<Long> known = emit().number(wide);
-        Optional<Long> last = emit().number(to);
+        Optional<Long> known = emit().known().number(wide);
+        Optional<Long> last = emit().known().number(to);
         Value inRange = known.isPresent() && last.isPresent()
                 ? emit().bool(known.get() <= last.get())
-                : emit().atMost(Prim.LONG, wide, to);
+                : emit().atMost(Prim.BIGINT, wide, to);
         if (!emit().constant(inRange).equals(Optional.of(false))) {
             Value narrow = known.isPresent()
                     ? emit().constant(type, known.get())
-                    : building.expressions.convert(wide, Prim.LONG, type, q.origin());
+                    : building.expressions.convert(wide, Prim.BIGINT, type, q.origin());
             instance(narrow, inRange);
         }
     }
@@ -255,9 +260,9 @@ final class QuantifierBuilder {
         return (Prim) q.type();
     }
 
-    /** The value over an empty range (JML reference manual 12.4.24). */
+    /** The value over an empty range (JML reference manual 12.4.24); mathematical integers have no least or greatest. */
     private Value identity() {
-        boolean wide = q.type() == Prim.LONG;
+        boolean wide = q.type() != Prim.INT;
         return switch (q.quantifier()) {
             case FORALL -> emit().bool(true);
             case EXISTS -> emit().bool(false);
@@ -272,6 +277,9 @@ final class QuantifierBuilder {
         if (q.quantifier() == Quantifier.FORALL || q.quantifier() == Quantifier.EXISTS) {
             return certainty().junction(q.quantifier() == Quantifier.FORALL, instances);
         }
+        if (q.type() == Prim.BIGINT) {
+            return exact();
+        }
         Value sum = identity();
         for (Result i : instances) {
             if (!i.value().equals(neutral())) {
@@ -279,6 +287,36 @@ final class QuantifierBuilder {
             }
         }
         return certainty().strict(sum, emit().bool(true), instances);
+    }
+
+    /** Of mathematical integers: sums by halves, so that they do not get wider than need be. */
+    private Result exact() {
+        if (q.quantifier() == Quantifier.MIN || q.quantifier() == Quantifier.MAX) {
+            return extreme();
+        }
+        List<Value> items = new ArrayList<>(instances.stream()
+                .map(Result::value)
+                .filter(v -> !v.equals(neutral()))
+                .toList());
+        while (items.size() > 1) {
+            items.add(accumulate(items.remove(0), items.remove(0)));
+        }
+        return certainty().strict(items.isEmpty() ? identity() : items.get(0), emit().bool(true), instances);
+    }
+
+    /** There is none where nothing counts. */
+    private Result extreme() {
+        Value best = emit().constant(Prim.BIGINT, 0);
+        Value any = emit().bool(false);
+        for (Counted c : counted) {
+            Value better = q.quantifier() == Quantifier.MIN
+                    ? emit().less(Prim.BIGINT, c.body(), best)
+                    : emit().less(Prim.BIGINT, best, c.body());
+            Value takes = emit().and(c.counts(), emit().or(emit().not(any), better));
+            best = emit().select(takes, c.body(), best, Prim.BIGINT);
+            any = emit().or(any, c.counts());
+        }
+        return certainty().strict(best, any, instances);
     }
 
     private Value accumulate(Value sum, Value item) {

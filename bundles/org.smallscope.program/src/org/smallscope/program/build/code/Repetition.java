@@ -57,7 +57,7 @@ public final class Repetition {
     }
 
     Point here(List<Value> operands, Optional<Value> made) {
-        return new Point(emit().labels(), emit().universe().atoms().size(), emit().guesses(), operands, made);
+        return new Point(emit().state().labels(), emit().universe().atoms().size(), emit().guesses(), operands, made);
     }
 
     /** What must hold where code goes round: by its own name, or by that of the user's call into the library. */
@@ -114,7 +114,7 @@ public final class Repetition {
     /** Two objects that are about to be made: of one class, with the same in all fields. */
     private List<Value> alike(Value object, Point earlier, Point now) {
         Value other = now.made().orElseThrow();
-        if (!object.type().equals(other.type()) || emit().atom(object).isEmpty()) {
+        if (!object.type().equals(other.type()) || emit().known().atom(object).isEmpty()) {
             return List.of(emit().bool(false));
         }
         List<Value> same = new ArrayList<>();
@@ -181,7 +181,7 @@ public final class Repetition {
 
     /** The objects that were there and that something could refer to. */
     private List<Atom> known(Point point) {
-        Optional<Integer> made = point.made().flatMap(emit()::atom);
+        Optional<Integer> made = point.made().flatMap(emit().known()::atom);
         return emit().universe().atoms().stream()
                 .limit(point.atoms())
                 .filter(a -> building.real(a) && !made.equals(Optional.of(a.id())))

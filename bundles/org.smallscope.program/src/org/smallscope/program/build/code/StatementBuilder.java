@@ -90,10 +90,10 @@ final class StatementBuilder {
         @Override
         public void read(Stmt.Labelled s) {
             Scope.Labelled inner = new Scope.Labelled(scope, s.label());
-            int mark = emit().mark();
+            int mark = emit().known().mark();
             execute(s.body(), inner);
             inner.breaks.add(emit().always());
-            emit().forget(mark);
+            emit().known().forget(mark);
             emit().open(inner.breaks);
         }
 
@@ -175,11 +175,11 @@ final class StatementBuilder {
             Object bound = scope.activation().locals.get(local);
             if (bound instanceof Value v) {
                 visible.add(new Step.Named(local.name(), v));
-            } else if (bound instanceof Variable v && emit().label(v) > 0) {
-                visible.add(new Step.Named(local.name(), emit().read(v)));
+            } else if (bound instanceof Variable v && emit().state().label(v) > 0) {
+                visible.add(new Step.Named(local.name(), emit().state().read(v)));
             }
         }
-        emit().mark(origin, scope.activation().frame, visible);
+        emit().pass(origin, scope.activation().frame, visible);
     }
 
     // ------------------------------------------------------------------ locals and branches
@@ -200,14 +200,14 @@ final class StatementBuilder {
         if (frame.assigned.contains(local)) {
             Variable variable = variable(local);
             frame.locals.put(local, variable);
-            emit().set(variable, initial);
+            emit().state().set(variable, initial);
         } else {
             frame.locals.put(local, initial);
         }
     }
 
     private Variable variable(Local local) {
-        Variable variable = emit().variable(local.name(), local.type());
+        Variable variable = emit().state().variable(local.name(), local.type());
         if (local.ghost()) {
             building.ghosts.add(variable);
         }
@@ -223,19 +223,19 @@ final class StatementBuilder {
     private void branch(Stmt.If s, Scope scope) {
         Value condition = eval(s.condition(), scope);
         Edge no = emit().when(condition, false);
-        int mark = emit().mark();
+        int mark = emit().known().mark();
         emit().open(emit().when(condition, true));
         learn(s.condition(), true, scope);
         execute(s.then(), scope);
         boolean thenGoesOn = !emit().unreachable();
         List<Edge> joined = new ArrayList<>(List.of(emit().always()));
-        emit().forget(mark);
+        emit().known().forget(mark);
         emit().open(no);
         learn(s.condition(), false, scope);
         s.otherwise().ifPresent(o -> execute(o, scope));
         joined.add(emit().always());
         if (thenGoesOn) {
-            emit().forget(mark);
+            emit().known().forget(mark);
         }
         emit().open(joined);
     }
@@ -255,7 +255,7 @@ final class StatementBuilder {
                 && b.op() == (outcome ? Expr.Op.NE : Expr.Op.EQ)
                 && Simple.test(b.left(), scope)
                 && !emit().unreachable()) {
-            emit().learnNonNull(eval(b.left(), scope));
+            emit().known().learnNonNull(eval(b.left(), scope));
         }
     }
 
@@ -282,7 +282,7 @@ final class StatementBuilder {
 
     private void leave(Scope.Finally f, Object key, Runnable onwards) {
         int number = f.number(key, onwards);
-        emit().set(f.exit, emit().constant(Prim.INT, number));
+        emit().state().set(f.exit, emit().constant(Prim.INT, number));
         f.entries.add(emit().always());
         emit().stop();
     }
@@ -291,7 +291,7 @@ final class StatementBuilder {
         Scope.Activation frame = scope.activation();
         if (s.value().isPresent()) {
             Value value = eval(s.value().get(), scope);
-            emit().set(frame.result, value);
+            emit().state().set(frame.result, value);
         }
         jump(scope, frame, t -> t == frame, t -> frame.returns.add(emit().always()));
     }
@@ -309,14 +309,14 @@ final class StatementBuilder {
     void throwValue(Value value, Scope scope) {
         for (Scope s = scope; s != null && !emit().unreachable(); s = s.parent) {
             if (s instanceof Scope.Handler h) {
-                emit().set(h.exception, value);
+                emit().state().set(h.exception, value);
                 h.thrown.add(emit().always());
                 emit().stop();
                 return;
             }
             if (s instanceof Scope.Finally f) {
-                emit().set(f.exception, value);
-                leave(f, f, () -> throwValue(emit().read(f.exception), f.parent));
+                emit().state().set(f.exception, value);
+                leave(f, f, () -> throwValue(emit().state().read(f.exception), f.parent));
                 return;
             }
         }
@@ -326,7 +326,7 @@ final class StatementBuilder {
     // ------------------------------------------------------------------ try
 
     private void attempt(Stmt.Try s, Scope scope) {
-        int mark = emit().mark();
+        int mark = emit().known().mark();
         if (s.finalizer().isEmpty()) {
             List<Edge> ends = new ArrayList<>();
             tryCatch(s, scope, mark, ends);
@@ -334,7 +334,9 @@ final class StatementBuilder {
             return;
         }
         Scope.Finally guard = new Scope.Finally(
-                scope, emit().variable("$exit", Prim.INT), emit().variable("$pending", Type.THROWABLE));
+                scope,
+                emit().state().variable("$exit", Prim.INT),
+                emit().state().variable("$pending", Type.THROWABLE));
         List<Edge> ends = new ArrayList<>();
         tryCatch(s, guard, mark, ends);
         emit().open(ends);
@@ -347,12 +349,12 @@ final class StatementBuilder {
         if (!emit().unreachable()) {
             dispatch(guard);
         }
-        emit().forget(mark);
+        emit().known().forget(mark);
         emit().open(after);
     }
 
     private void dispatch(Scope.Finally guard) {
-        Value exit = emit().read(guard.exit);
+        Value exit = emit().state().read(guard.exit);
         int last = guard.exits.size() - 1;
         for (int i = 0; i <= last && !emit().unreachable(); i++) {
             Value chosen = i == last ? emit().bool(true) : emit().equal(Prim.INT, exit, emit().constant(Prim.INT, i));
@@ -369,39 +371,39 @@ final class StatementBuilder {
         if (s.catches().isEmpty()) {
             execute(s.body(), scope);
             ends.add(emit().always());
-            emit().forget(mark);
+            emit().known().forget(mark);
             return;
         }
         Scope.Handler handler =
-                new Scope.Handler(scope, emit().variable("$caught", Type.THROWABLE), catchesOverflow(s));
+                new Scope.Handler(scope, emit().state().variable("$caught", Type.THROWABLE), catchesOverflow(s));
         execute(s.body(), handler);
         ends.add(emit().always());
-        emit().forget(mark);
+        emit().known().forget(mark);
         emit().open(handler.thrown);
         for (Stmt.Catch c : s.catches()) {
             if (emit().unreachable()) {
                 break;
             }
-            Value exception = emit().read(handler.exception);
-            emit().learnNonNull(exception);
+            Value exception = emit().state().read(handler.exception);
+            emit().known().learnNonNull(exception);
             Value matches = emit().or(c.types().stream()
                     .map(t -> emit().define(new Term.IsInstance(exception, t), Prim.BOOLEAN, c.origin()))
                     .toList());
             Edge others = emit().when(matches, false);
-            int inner = emit().mark();
+            int inner = emit().known().mark();
             emit().open(emit().when(matches, true));
             List<Local> visible = List.copyOf(scope.activation().visible);
             declare(c.variable(), exception, scope);
             execute(c.body(), scope);
             scope.activation().visible.retainAll(visible);
             ends.add(emit().always());
-            emit().forget(inner);
+            emit().known().forget(inner);
             emit().open(others);
         }
         if (!emit().unreachable()) {
-            throwValue(emit().read(handler.exception), scope);
+            throwValue(emit().state().read(handler.exception), scope);
         }
-        emit().forget(mark);
+        emit().known().forget(mark);
     }
 
     private static boolean catchesOverflow(Stmt.Try s) {
@@ -413,17 +415,18 @@ final class StatementBuilder {
     private void check(Stmt.Assert s, Scope scope) {
         Value holds = eval(s.condition(), scope);
         Edge good = emit().when(holds, true);
-        int mark = emit().mark();
+        int mark = emit().known().mark();
         emit().open(emit().when(holds, false));
         if (!emit().unreachable()) {
             s.message().ifPresent(m -> eval(m, scope));
         }
         if (!emit().unreachable()) {
-            Value error = emit().allocate(new Type.Ref("java.lang.AssertionError"), Atom.Kind.FRESH, s.origin());
+            Value error =
+                    emit().state().allocate(new Type.Ref("java.lang.AssertionError"), Atom.Kind.FRESH, s.origin());
             building.noteSite(error, ObligationKind.JAVA_ASSERT, "assert", s.origin(), scope);
             throwValue(error, scope);
         }
-        emit().forget(mark);
+        emit().known().forget(mark);
         emit().open(good);
     }
 
@@ -434,10 +437,13 @@ final class StatementBuilder {
         }
         SpecBuilder.Environment env = building.specs.inCode(scope);
         ClauseBuilder.Evaluated evaluated = building.clauses.evaluate(clause.condition(), env);
-        if (clause.kind() == Clause.Kind.ASSUME) {
+        if (clause.isAssumption()) {
+            building.assumesNoOverflow |= clause.kind() == Clause.Kind.NO_OVERFLOW;
             suppose(clause, evaluated);
         } else {
-            Obligation o = building.obligation(ObligationKind.JML_ASSERT, clause.text(), "", clause.origin());
+            ObligationKind kind =
+                    clause.kind() == Clause.Kind.OVERFLOW ? ObligationKind.OVERFLOW : ObligationKind.JML_ASSERT;
+            Obligation o = building.obligation(kind, clause.text(), "", clause.origin());
             building.goOnWhere(building.clauses.check(o, evaluated, emit().bool(true)));
         }
     }

@@ -47,7 +47,7 @@ record Computed(Construction code) {
 
     private boolean isNull(Found f) {
         return f instanceof Found.Known k
-                && emit().atom(k.value()).filter(id -> id == Atom.NULL).isPresent();
+                && emit().known().atom(k.value()).filter(id -> id == Atom.NULL).isPresent();
     }
 
     private Found equality(Expr.Op op, Value equal) {
@@ -65,9 +65,9 @@ record Computed(Construction code) {
     }
 
     private Value order(Expr.Op op, Prim type, Value a, Value b) {
-        if (emit().number(a).isPresent() && emit().number(b).isPresent()) {
-            return emit().bool(
-                            order(op, emit().number(a).get(), emit().number(b).get()));
+        if (emit().known().number(a).isPresent() && emit().known().number(b).isPresent()) {
+            return emit().bool(order(
+                    op, emit().known().number(a).get(), emit().known().number(b).get()));
         }
         return switch (op) {
             case LT -> emit().less(type, a, b);
@@ -102,7 +102,8 @@ record Computed(Construction code) {
         if (op == Expr.Op.DIV || op == Expr.Op.REM) {
             at.alive = emit().and(at.alive, emit().not(emit().equal(type, b, emit().constant((Prim) type, 0))));
         }
-        Optional<Long> sum = sum(op, type, emit().number(a), emit().number(b));
+        Optional<Long> sum =
+                sum(op, type, emit().known().number(a), emit().known().number(b));
         return new Found.Known(
                 sum.isPresent()
                         ? emit().constant(Prim.INT, sum.get())

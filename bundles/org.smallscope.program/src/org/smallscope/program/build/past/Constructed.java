@@ -22,7 +22,6 @@ import org.smallscope.program.classes.Field;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
-import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.owning.Encapsulation;
@@ -57,6 +56,8 @@ public final class Constructed {
     private final Map<String, Boolean> complete = new HashMap<>();
     /** Classes of which a constructor could not be followed to its end. */
     private final Set<String> guessed = new LinkedHashSet<>();
+    /** Fields whose arrays were taken to be as constructors leave them, which rests on other code of the package. */
+    private final Set<FieldRef> trusting = new LinkedHashSet<>();
 
     public Constructed(Building building, Method method, Slice reachable) {
         this.building = building;
@@ -70,6 +71,11 @@ public final class Constructed {
         return guessed;
     }
 
+    /** The fields of which something was taken as known that rests on other code of their packages. */
+    public Set<FieldRef> trusting() {
+        return trusting;
+    }
+
     Emitter emit() {
         return building.emit;
     }
@@ -80,7 +86,9 @@ public final class Constructed {
         }
         for (Atom atom : List.copyOf(emit().universe().preObjects())) {
             boolean made = atom.kind() == Atom.Kind.STATIC; // by an initialiser that has run, so it is known
-            if (!made && atom.type() instanceof Type.Ref r && isComplete(r.name())) {
+            if (!made && atom.type() instanceof Type.Ref r && isSource(r.name()) && !isComplete(r.name())) {
+                guessed.addAll(lasting(r).isEmpty() ? Set.of() : Set.of(r.name()));
+            } else if (!made && atom.type() instanceof Type.Ref r && isComplete(r.name())) {
                 Value object = emit().reference(atom.id(), r);
                 Value exists = emit().define(new Term.Exists(atom.id()), Prim.BOOLEAN, Origin.NONE);
                 if (!lasting(r).isEmpty()) {
@@ -94,10 +102,7 @@ public final class Constructed {
     }
 
     private void require(Value exists, Value condition) {
-        Value holds = emit().implies(exists, condition);
-        if (!emit().constant(holds).equals(Optional.of(true))) {
-            emit().step(new Step.Assume(holds, emit().bool(true), null));
-        }
+        emit().assume(emit().implies(exists, condition));
     }
 
     // ------------------------------------------------------------------ classes
@@ -131,7 +136,7 @@ public final class Constructed {
     private boolean isSeenEarly(Type.Ref type, Method constructor) {
         Construction followed = construction(f -> Optional.empty(), type, 0);
         followed.follow(constructor, unknown(constructor));
-        return followed.leaks() || followed.calledOnSelf().contains(method.ref());
+        return followed.leaks() || followed.calls().onSelf().contains(method.ref());
     }
 
     private Construction construction(Function<FieldRef, Optional<Value>> object, Type.Ref type, int depth) {
@@ -188,7 +193,9 @@ public final class Constructed {
         List<FieldRef> fields = lasting(type).stream().map(Field::ref).toList();
         return new Seen(
                 fields,
-                f -> fields.contains(f) ? Optional.of(emit().readField(f, object, Origin.NONE)) : Optional.empty());
+                f -> fields.contains(f)
+                        ? Optional.of(emit().state().readField(f, object, Origin.NONE))
+                        : Optional.empty());
     }
 
     private static Seen seen(Unseen object) {
@@ -389,11 +396,16 @@ public final class Constructed {
     }
 
     int frozenDimensions(FieldRef field) {
-        return Encapsulation.of(program).frozenDimensions(field);
+        Encapsulation known = Encapsulation.of(program);
+        int frozen = known.frozenDimensions(field);
+        if (frozen > 0 && known.isTrusting(field)) {
+            trusting.add(field);
+        }
+        return frozen;
     }
 
     boolean isShort(Value length) {
-        return emit().number(length).map(n -> n <= LONGEST_ARRAY).orElse(true);
+        return emit().known().number(length).map(n -> n <= LONGEST_ARRAY).orElse(true);
     }
 
     boolean hasObjects(Type type) {
@@ -427,7 +439,7 @@ public final class Constructed {
     }
 
     private Value reachesItself(Value object, FieldRef field) {
-        Value from = emit().readField(field, object, Origin.NONE);
+        Value from = emit().state().readField(field, object, Origin.NONE);
         Value set = emit().define(new Term.Reach(from, Type.OBJECT, hops()), Type.Special.SET, Origin.NONE);
         return emit().define(new Term.SetQuery(Expr.SetOp.HAS, List.of(set, object)), Prim.BOOLEAN, Origin.NONE);
     }
@@ -443,7 +455,7 @@ public final class Constructed {
             }
         }
         List<Term.Hop> hops = new ArrayList<>();
-        fields.forEach(f -> hops.add(new Term.Hop.OverField(f, emit().label(f))));
+        fields.forEach(f -> hops.add(new Term.Hop.OverField(f, emit().state().label(f))));
         return hops;
     }
 }

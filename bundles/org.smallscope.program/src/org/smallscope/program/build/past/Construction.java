@@ -3,30 +3,24 @@ package org.smallscope.program.build.past;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
 import org.smallscope.program.MethodRef;
-import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.code.Building;
 import org.smallscope.program.build.emit.Emitter;
-import org.smallscope.program.classes.ClassDecl;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
 import org.smallscope.program.contract.SpecCase;
-import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.slice.DirectStores;
 import org.smallscope.program.slice.Slice;
 import org.smallscope.program.tree.Clause;
-import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 
 /**
@@ -36,24 +30,19 @@ import org.smallscope.program.tree.Stmt;
  * known may be anything, so that never an object is excluded that a program can have.
  */
 final class Construction {
-    private static final int DEEPEST = 6;
     /** So many statements are followed; more are passed over. */
     private static final int LONGEST = 2000;
-    /** Among so many methods it is followed which of them a call runs. */
-    private static final int MOST_WAYS = 3;
 
     final Building building;
     final Program program;
     final Slice reachable;
     private final World world;
     private final Function<FieldRef, Optional<Value>> object;
-    private final Type.Ref exact;
     private final Map<FieldRef, Found> fields = new LinkedHashMap<>();
-    private final Set<MethodRef> calledOnSelf = new LinkedHashSet<>();
-    private final Set<Slots> given = new LinkedHashSet<>();
-    private final Set<Slots> handed = new LinkedHashSet<>();
-    private final Set<Slots> arrays = new LinkedHashSet<>();
-    private final List<Unseen> originals = new ArrayList<>();
+    private final OpenArrays arrays;
+    private final AnyValues unknown;
+    private final Joins joins = new Joins(this);
+    private final PastCalls calls;
     private final List<Found> anyArguments = new ArrayList<>();
     private final List<Value> facts = new ArrayList<>();
     private final PastStatements statements = new PastStatements(this);
@@ -107,8 +96,10 @@ final class Construction {
         this.program = building.program;
         this.reachable = reachable;
         this.object = object;
-        this.exact = exact;
         this.world = world;
+        arrays = new OpenArrays(AnyValues.most(building));
+        unknown = new AnyValues(building, exact, arrays);
+        calls = new PastCalls(this, exact);
     }
 
     Emitter emit() {
@@ -117,6 +108,19 @@ final class Construction {
 
     World world() {
         return world;
+    }
+
+    /** Which arrays others can get at. */
+    OpenArrays arrays() {
+        return arrays;
+    }
+
+    Joins joins() {
+        return joins;
+    }
+
+    PastCalls calls() {
+        return calls;
     }
 
     PastExpressions expressions() {
@@ -135,11 +139,6 @@ final class Construction {
     /** Whether something that was not followed decides when it ends normally or what it stores. */
     boolean guesses() {
         return guesses;
-    }
-
-    /** The methods that run on the object before it is complete. */
-    Set<MethodRef> calledOnSelf() {
-        return calledOnSelf;
     }
 
     /** What the constructor stores; nothing for a field that it does not store for certain. */
@@ -165,11 +164,6 @@ final class Construction {
     /** What a method got that was followed from any arguments. */
     List<Found> arguments() {
         return anyArguments;
-    }
-
-    /** Objects of the same class that the code was given. */
-    List<Unseen> originals() {
-        return originals;
     }
 
     /** Has the object the fields of another one? */
@@ -218,7 +212,7 @@ final class Construction {
         }
         depth--;
         if (frame.returned != null) {
-            frame.at = merged(frame.at, frame.returned);
+            frame.at = joins.merged(frame.at, frame.returned);
         }
         return frame;
     }
@@ -232,48 +226,9 @@ final class Construction {
         if (kept.isEmpty()) {
             return any(parameter.type(), state);
         }
-        return parameter.type() instanceof Type.Array a ? givenArray(a, kept.get()) : new Found.Known(kept.get());
-    }
-
-    private Found givenArray(Type.Array type, Value now) {
-        Slots slots = Slots.given(
-                type.element(), emit().length(now), () -> emit().isNull(now), Optional.of(now), () -> anything(type));
-        given.add(slots);
-        return new Found.Array(slots);
-    }
-
-    /** Anything of a type: a number has a value, an array a length, whatever they are. */
-    Found any(Type type, PastState state) {
-        if (type instanceof Type.Array a) {
-            Value length = any(Prim.INT);
-            state.alive = emit().and(state.alive, emit().atMost(Prim.INT, emit().constant(Prim.INT, 0), length));
-            Slots slots =
-                    Slots.given(a.element(), length, () -> any(Prim.BOOLEAN), Optional.empty(), () -> anything(a));
-            given.add(slots);
-            return new Found.Array(slots);
-        }
-        if (type.reference()) {
-            Unseen some = new Unseen(type, () -> any(Prim.BOOLEAN));
-            originals.addAll(type.equals(exact) ? List.of(some) : List.of());
-            return new Found.Some(some);
-        }
-        return type instanceof Prim p && p != Prim.VOID ? new Found.Known(any(type)) : Found.UNKNOWN;
-    }
-
-    private List<Found> anything(Type.Array type) {
-        List<Found> result = new ArrayList<>();
-        for (int i = 0; i < most(); i++) {
-            result.add(
-                    type.element() instanceof Type.Array
-                            ? Found.UNKNOWN
-                            : any(type.element(), new PastState(emit().bool(true))));
-        }
-        return result;
-    }
-
-    /** How many slots of an array are looked at: those that an array has before the call, within reason. */
-    int most() {
-        return Math.min(Slots.MOST, Math.max(1, building.bounds.arrayLength()));
+        return parameter.type() instanceof Type.Array a
+                ? unknown.givenArray(a, kept.get())
+                : new Found.Known(kept.get());
     }
 
     /** How often a loop is followed. */
@@ -286,13 +241,24 @@ final class Construction {
                                 Math.max(building.bounds.arrayLength(), building.bounds.stringLength())));
     }
 
-    /** Any value, whatever the width of the ints before the call. */
-    Value any(Prim type) {
-        return emit().input(Term.Role.PAST, type, "of a constructor", Origin.NONE);
+    /** Anything of a type: a number has a value, an array a length, whatever they are. */
+    Found any(Type type, PastState state) {
+        return unknown.any(type, state);
     }
 
-    private Value any(Type type) {
-        return any((Prim) type);
+    /** Any value, whatever the width of the ints before the call. */
+    Value any(Prim type) {
+        return unknown.any(type);
+    }
+
+    /** Objects of the same class that the code was given. */
+    List<Unseen> originals() {
+        return unknown.originals();
+    }
+
+    /** How many slots of an array are looked at. */
+    int most() {
+        return AnyValues.most(building);
     }
 
     /** Callers keep it: one of the cases holds, and what joins all of them. */
@@ -321,66 +287,6 @@ final class Construction {
         return followed++ < LONGEST && !emit().constant(frame.at.alive).equals(Optional.of(false));
     }
 
-    /** The first where it gets there that way, else the second. */
-    Found either(Value first, Found one, Found other) {
-        Optional<Boolean> known = emit().constant(first);
-        if (one.equals(other) || known.isPresent()) {
-            return known.orElse(true) ? one : other;
-        }
-        hand(one); // from here on nobody looks where it goes
-        hand(other);
-        Optional<Value> a = number(one, other);
-        Optional<Value> b = number(other, one);
-        return a.isPresent() && b.isPresent() && a.get().type().equals(b.get().type())
-                ? new Found.Known(emit().select(first, a.get(), b.get(), a.get().type()))
-                : Found.UNKNOWN;
-    }
-
-    /** A value, or any number where it is not known and the other one is a number. */
-    private Optional<Value> number(Found found, Found other) {
-        if (found instanceof Found.Known k) {
-            return Optional.of(k.value());
-        }
-        if (found instanceof Found.Unknown
-                && other instanceof Found.Known k
-                && k.value().type() instanceof Prim p) {
-            guesses = true;
-            return Optional.of(any(p));
-        }
-        return Optional.empty();
-    }
-
-    PastState merged(PastState one, PastState other) {
-        if (emit().constant(one.alive).equals(Optional.of(false))) {
-            return other;
-        } else if (emit().constant(other.alive).equals(Optional.of(false))) {
-            return one;
-        }
-        PastState result = new PastState(emit().or(one.alive, other.alive));
-        one.locals.forEach((local, found) -> {
-            if (other.locals.containsKey(local)) {
-                result.locals.put(local, either(one.alive, found, other.locals.get(local)));
-            }
-        });
-        one.cells.forEach((cell, found) -> {
-            if (found.equals(other.cells.get(cell))) {
-                result.cells.put(cell, found);
-            }
-        });
-        Set<Slots> written = new LinkedHashSet<>(one.written.keySet());
-        written.addAll(other.written.keySet());
-        written.forEach(s -> result.written.put(s, either(one.alive, one.contents(s), other.contents(s))));
-        return result;
-    }
-
-    List<Found> either(Value first, List<Found> one, List<Found> other) {
-        List<Found> result = new ArrayList<>();
-        for (int i = 0; i < Math.min(one.size(), other.size()); i++) {
-            result.add(either(first, one.get(i), other.get(i)));
-        }
-        return result;
-    }
-
     /** A condition that decides which way it goes. */
     Value truth(Found condition) {
         if (condition instanceof Found.Known k) {
@@ -398,51 +304,28 @@ final class Construction {
         leaks |= when;
     }
 
-    /** Somebody else gets hold of it, and of the arrays in it; those that were put there later were handed then. */
+    /** Somebody else gets hold of it. */
     void hand(Found value) {
         leaks |= value instanceof Found.Self;
-        if (value instanceof Found.Array a && handed.add(a.slots()) && a.slots().element() instanceof Type.Array) {
-            a.slots().initial().forEach(this::hand);
-        }
+        arrays.hand(value);
     }
 
     /** Code out of sight has run: whatever it can get at may be different now. */
     void forget(PastState state) {
         state.cells.clear();
-        Set<Slots> open = new LinkedHashSet<>(given);
-        open.addAll(handed);
-        open.forEach(s -> state.written.put(s, unknown()));
+        arrays.forget(state);
     }
 
     /** Code that can name anything has run. */
     void forgetAll(PastState state) {
-        handed.addAll(arrays);
-        forget(state);
-    }
-
-    /** An array that the code has made. */
-    Found array(Slots made) {
-        arrays.add(made);
-        return new Found.Array(made);
-    }
-
-    /** Another array may be the same one. */
-    void forgetGiven(Slots but, PastState state) {
-        given.stream().filter(s -> s != but).forEach(s -> state.written.put(s, unknown()));
-    }
-
-    private List<Found> unknown() {
-        List<Found> result = new ArrayList<>();
-        for (int i = 0; i < most(); i++) {
-            result.add(Found.UNKNOWN);
-        }
-        return result;
+        state.cells.clear();
+        arrays.forgetAll(state);
     }
 
     /** A field is stored once, but perhaps on several ways. */
     void store(FieldRef field, Found value, PastState at) {
         Found before = fields.get(field);
-        fields.put(field, before == null ? value : either(at.alive, value, before));
+        fields.put(field, before == null ? value : joins.either(at.alive, value, before));
     }
 
     void storeOutOfSight(FieldRef field) {
@@ -454,115 +337,20 @@ final class Construction {
         facts.add(fact);
     }
 
-    // ------------------------------------------------------------------ calls and objects
+    // ------------------------------------------------------------------ objects
 
-    Found made(Expr.New e, Frame frame) {
-        List<Found> arguments = expressions.values(e.arguments(), frame);
-        creations.made(e.constructor(), arguments, frame.at.numbers(emit().bool(true)), frame.at.alive);
-        arguments.forEach(this::hand);
-        forget(frame.at);
-        Optional<Found.Making> making = program.method(e.constructor())
-                .filter(m -> isSource(e.type().name()))
-                .map(m -> new Found.Making(m, arguments));
-        return new Found.Made(e.type(), making);
+    int depth() {
+        return depth;
+    }
+
+    /** An object is made here. */
+    void tell(MethodRef constructor, List<Found> arguments, PastState at, Value when) {
+        creations.made(constructor, arguments, at, when);
     }
 
     void madeOutOfSight(MethodRef constructor) {
         List<Found> arguments =
                 constructor.parameters().stream().map(p -> Found.UNKNOWN).toList();
         creations.made(constructor, arguments, new PastState(emit().bool(true)), emit().bool(true));
-    }
-
-    Found call(Expr.Call e, Frame frame) {
-        Optional<Found> receiver = e.receiver().map(r -> expressions.value(r, frame));
-        List<Found> arguments = expressions.values(e.arguments(), frame);
-        boolean onSelf = receiver.filter(Found.Self.class::isInstance).isPresent();
-        Optional<Method> target = target(e, onSelf);
-        if (onSelf && !e.method().constructor()) {
-            calledOnSelf.add(target.map(Method::ref).orElse(e.method()));
-        }
-        receiver.ifPresent(r -> expressions.objects().present(r, frame.at));
-        Map<Method, Value> ways = target.isEmpty() && depth < DEEPEST ? ways(e, receiver) : Map.of();
-        if (!ways.isEmpty()) {
-            return either(ways, receiver, arguments, frame);
-        }
-        if (target.isEmpty() || depth >= DEEPEST) {
-            receiver.ifPresent(this::hand);
-            arguments.forEach(this::hand);
-            forget(frame.at);
-            return Found.UNKNOWN;
-        }
-        if (!e.method().constructor()) {
-            arguments.forEach(a -> leak(a instanceof Found.Self));
-        }
-        Frame called = run(target.get(), arguments, receiver, frame.at);
-        frame.at = new PastState(frame.at.locals, called.at.cells, called.at.written, called.at.alive);
-        return called.returned == null ? Found.UNKNOWN : called.result;
-    }
-
-    /** The methods that run on an object of the heap before the call, with when; none where one is out of sight. */
-    private Map<Method, Value> ways(Expr.Call e, Optional<Found> receiver) {
-        Map<Method, Value> result = new LinkedHashMap<>();
-        if (e.dispatch() != Expr.Dispatch.VIRTUAL || !(receiver.orElse(null) instanceof Found.Known k)) {
-            return result;
-        }
-        Set<Type> types = new LinkedHashSet<>();
-        building.candidates(k.value(), k.value().type()).forEach(a -> types.add(a.type()));
-        for (Type type : types) {
-            Optional<Method> runs = type instanceof Type.Ref r
-                    ? program.dispatch(e.method(), r.name())
-                            .filter(m -> m.body().isPresent())
-                    : Optional.empty();
-            if (runs.isEmpty() || result.size() > MOST_WAYS) {
-                return Map.of();
-            }
-            result.merge(runs.get(), emit().hasExactType(k.value(), type), emit()::or);
-        }
-        return result;
-    }
-
-    /** Whichever of some methods runs. */
-    private Found either(Map<Method, Value> ways, Optional<Found> receiver, List<Found> arguments, Frame frame) {
-        PastState before = frame.at;
-        Value some = emit().bool(false);
-        PastState after = before.copy(some);
-        Found result = Found.UNKNOWN;
-        for (Map.Entry<Method, Value> way : ways.entrySet()) {
-            PastState start = before.copy(emit().and(before.alive, way.getValue()));
-            Frame called = run(way.getKey(), arguments, receiver, start);
-            PastState end = new PastState(start.locals, called.at.cells, called.at.written, called.at.alive);
-            Found returned = called.returned == null ? Found.UNKNOWN : called.result;
-            result = either(some, result, returned);
-            after = merged(after, end);
-            some = emit().or(some, way.getValue());
-        }
-        frame.at = after;
-        return result;
-    }
-
-    /** The method that runs, where it is known and in sight. */
-    private Optional<Method> target(Expr.Call e, boolean onSelf) {
-        Optional<Method> named = program.method(e.method());
-        if (e.dispatch() == Expr.Dispatch.VIRTUAL) {
-            named = onSelf && !Program.isOpaque(exact.name())
-                    ? program.dispatch(e.method(), exact.name())
-                    : onlyOne(e.method());
-        }
-        return named.filter(m -> m.body().isPresent());
-    }
-
-    /** The one method that runs whatever the object is. */
-    private Optional<Method> onlyOne(MethodRef called) {
-        Set<Method> all = new LinkedHashSet<>();
-        for (ClassDecl c : program.instantiable(new Type.Ref(called.owner()))) {
-            program.dispatch(called, c.name()).ifPresent(all::add);
-        }
-        return all.size() == 1 && !called.owner().equals(Type.OBJECT.name())
-                ? Optional.of(all.iterator().next())
-                : Optional.empty();
-    }
-
-    private boolean isSource(String className) {
-        return program.find(className).filter(c -> !c.library()).isPresent();
     }
 }

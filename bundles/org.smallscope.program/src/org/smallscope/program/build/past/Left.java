@@ -86,7 +86,7 @@ record Left(Constructed world, PastState end, int frozen) {
         List<Found> contents = end.contents(array);
         for (int i = 0; i < contents.size(); i++) {
             Value index = emit().constant(Prim.INT, i);
-            Value element = emit().readElement(array.element(), now, index, Origin.NONE);
+            Value element = emit().state().readElement(array.element(), now, index, Origin.NONE);
             Value is = is(element, array.element(), contents.get(i), depth);
             parts.add(emit().implies(emit().less(Prim.INT, index, emit().length(now)), is));
         }
@@ -99,7 +99,7 @@ record Left(Constructed world, PastState end, int frozen) {
         given.length().ifPresent(n -> parts.add(isSoLong(now, n)));
         given.fields().forEach((f, found) -> {
             if (world.mentions(f)) {
-                Value value = emit().readField(f, now, Origin.NONE);
+                Value value = emit().state().readField(f, now, Origin.NONE);
                 parts.add(new Left(world, end, f).is(value, f.type(), found, depth));
             }
         });

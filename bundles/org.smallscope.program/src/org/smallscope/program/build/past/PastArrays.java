@@ -48,7 +48,7 @@ record PastArrays(Construction code, PastObjects objects) {
     private Found made(Type.Array type, List<Found> dimensions) {
         Value length = dimensions.get(0) instanceof Found.Known k ? k.value() : code.any(Prim.INT);
         List<Found> inner = dimensions.subList(1, dimensions.size());
-        return code.array(Slots.made(Optional.of(type), type.element(), length, () -> {
+        return code.arrays().made(Slots.made(Optional.of(type), type.element(), length, () -> {
             List<Found> result = new ArrayList<>();
             for (int i = 0; i < code.most(); i++) {
                 result.add(
@@ -63,8 +63,9 @@ record PastArrays(Construction code, PastObjects objects) {
     Found made(Expr.ArrayOf e, List<Found> elements) {
         elements.forEach(x -> code.leak(x instanceof Found.Self));
         Value length = emit().constant(Prim.INT, elements.size());
-        return code.array(
-                Slots.made(Optional.of(e.type()), e.type().element(), length, () -> filled(elements, Found.UNKNOWN)));
+        return code.arrays()
+                .made(Slots.made(
+                        Optional.of(e.type()), e.type().element(), length, () -> filled(elements, Found.UNKNOWN)));
     }
 
     private List<Found> filled(List<Found> first, Found rest) {
@@ -79,12 +80,14 @@ record PastArrays(Construction code, PastObjects objects) {
         objects.present(array, at);
         if (array instanceof Found.Array a) {
             List<Found> now = List.copyOf(at.contents(a.slots()));
-            return code.array(
-                    Slots.made(a.slots().exact(), a.slots().element(), a.slots().length(), () -> now));
+            return code.arrays()
+                    .made(Slots.made(
+                            a.slots().exact(), a.slots().element(), a.slots().length(), () -> now));
         }
         if (array instanceof Found.Table t && t.array().type() instanceof Type.Array type) {
             List<Found> now = t.dimensions() > 0 ? read(t, type) : filled(List.of(), Found.UNKNOWN);
-            return code.array(Slots.made(Optional.empty(), type.element(), emit().length(t.array()), () -> now));
+            return code.arrays()
+                    .made(Slots.made(Optional.empty(), type.element(), emit().length(t.array()), () -> now));
         }
         return Found.UNKNOWN;
     }
@@ -142,12 +145,12 @@ record PastArrays(Construction code, PastObjects objects) {
     }
 
     private Found ofTable(Found.Table table, Value index, Type element) {
-        Value value = emit().readElement(element, table.array(), index, Origin.NONE);
+        Value value = emit().state().readElement(element, table.array(), index, Origin.NONE);
         return element instanceof Type.Array ? new Found.Table(value, table.dimensions() - 1) : new Found.Known(value);
     }
 
     private Found chosen(List<Found> contents, Value index, Type element) {
-        Optional<Long> known = emit().number(index);
+        Optional<Long> known = emit().known().number(index);
         if (known.isPresent()) {
             return known.get() >= 0 && known.get() < contents.size()
                     ? contents.get(known.get().intValue())
@@ -155,10 +158,12 @@ record PastArrays(Construction code, PastObjects objects) {
         }
         Found result = Found.UNKNOWN;
         for (int i = contents.size() - 1; i >= 0; i--) {
-            result = i == contents.size() - 1 ? contents.get(i) : code.either(isAt(index, i), contents.get(i), result);
+            result = i == contents.size() - 1
+                    ? contents.get(i)
+                    : code.joins().either(isAt(index, i), contents.get(i), result);
         }
         Value near = emit().less(Prim.INT, index, emit().constant(Prim.INT, contents.size()));
-        return code.either(near, result, rest(element));
+        return code.joins().either(near, result, rest(element));
     }
 
     /** Anything, beyond those that are looked at one by one: no array before the call is so long. */
@@ -189,12 +194,12 @@ record PastArrays(Construction code, PastObjects objects) {
             contents.set(
                     place,
                     index instanceof Found.Known i
-                            ? code.either(isAt(i.value(), place), value, contents.get(place))
+                            ? code.joins().either(isAt(i.value(), place), value, contents.get(place))
                             : Found.UNKNOWN);
         }
         at.written.put(a.slots(), contents);
         if (a.slots().isGiven()) {
-            code.forgetGiven(a.slots(), at);
+            code.arrays().forgetGiven(a.slots(), at);
         }
     }
 
@@ -226,7 +231,7 @@ record PastArrays(Construction code, PastObjects objects) {
         fits(arguments, at);
         at.written.put(target.slots(), contents);
         if (target.slots().isGiven()) {
-            code.forgetGiven(target.slots(), at);
+            code.arrays().forgetGiven(target.slots(), at);
         }
         return Found.UNKNOWN;
     }
@@ -248,7 +253,7 @@ record PastArrays(Construction code, PastObjects objects) {
         }
         Value offset = difference(emit().constant(Prim.INT, place), to.value());
         Value inside = emit().and(notNegative(offset), emit().less(Prim.INT, offset, count.value()));
-        return code.either(inside, chosen(source, sum(from.value(), offset), element), before);
+        return code.joins().either(inside, chosen(source, sum(from.value(), offset), element), before);
     }
 
     private Value sum(Value a, Value b) {
@@ -260,7 +265,7 @@ record PastArrays(Construction code, PastObjects objects) {
     }
 
     private boolean isZero(Value v) {
-        return emit().number(v).equals(Optional.of(0L));
+        return emit().known().number(v).equals(Optional.of(0L));
     }
 
     private Value arithmetic(Expr.Op op, Value a, Value b) {

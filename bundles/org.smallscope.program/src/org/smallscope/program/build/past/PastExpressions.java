@@ -64,9 +64,9 @@ final class PastExpressions {
         } else if (expression instanceof Expr.Conditional e) {
             return conditional(e, frame);
         } else if (expression instanceof Expr.Call e) {
-            return code.call(e, frame);
+            return code.calls().call(e, frame);
         } else if (expression instanceof Expr.New e) {
-            return code.made(e, frame);
+            return code.calls().made(e, frame);
         }
         return operation(expression, frame);
     }
@@ -126,7 +126,7 @@ final class PastExpressions {
         if (!code.reachable.mentions(field) || code.reachable.unknownInitially().contains(field)) {
             return Found.UNKNOWN;
         }
-        Value value = emit().readStatic(field, Origin.NONE);
+        Value value = emit().state().readStatic(field, Origin.NONE);
         return field.type() instanceof Type.Array
                 ? new Found.Table(value, code.world().constantDimensions(field))
                 : new Found.Known(value);
@@ -163,7 +163,7 @@ final class PastExpressions {
         PastState first = frame.at;
         frame.at = before.copy(emit().and(before.alive, emit().not(condition)));
         Found otherwise = value(e.otherwise(), frame);
-        frame.at = code.merged(first, frame.at);
-        return code.either(condition, then, otherwise);
+        frame.at = code.joins().merged(first, frame.at);
+        return code.joins().either(condition, then, otherwise);
     }
 }

@@ -49,7 +49,7 @@ record PastObjects(Construction code) {
         boolean stays = lasting && (isBox(field.owner()) || code.world().isComplete(field.owner()));
         if (target instanceof Found.Known k) {
             return stays && field.type() != Type.Special.TYPE && code.reachable.mentions(field)
-                    ? new Found.Known(emit().readField(field, k.value(), Origin.NONE))
+                    ? new Found.Known(emit().state().readField(field, k.value(), Origin.NONE))
                     : seen(k.value(), field, at);
         } else if (target instanceof Found.Some s) {
             return stays ? ofUnseen(s.object(), field, at) : seen(s.object(), field, at);

@@ -1,7 +1,12 @@
 package org.smallscope.program.build.past;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.smallscope.program.Local;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.emit.Emitter;
@@ -56,9 +61,8 @@ record PastStatements(Construction code) {
             frame.at.alive = emit().bool(false);
         } else if (statement instanceof Stmt.Assert s) {
             frame.at.alive = emit().and(frame.at.alive, code.truth(value(s.condition(), frame)));
-        } else if (statement instanceof Stmt.Try s && onlyEndsNormally(s)) {
-            s.catches().forEach(c -> code.leak(new PassedOver(c.body(), frame.self).leaks()));
-            execute(s.body(), frame);
+        } else if (statement instanceof Stmt.Try s && isFollowed(s)) {
+            attempt(s, frame);
             s.finalizer().ifPresent(f -> execute(f, frame));
         } else if (!(statement instanceof Stmt.Spec)) {
             code.guess();
@@ -66,11 +70,69 @@ record PastStatements(Construction code) {
         }
     }
 
-    /** Does it go on after a try only where nothing was thrown in it: do all that catch an exception throw another? */
-    private static boolean onlyEndsNormally(Stmt.Try s) {
-        return s.catches().stream().allMatch(c -> throwsAtEnd(c.body()) && staysInside(c.body()))
-                && s.finalizer().map(PastStatements::staysInside).orElse(true)
-                && (s.finalizer().isEmpty() || staysInside(s.body()));
+    /** Is all of it modelled, and does nothing pass by a finally block? */
+    private static boolean isFollowed(Stmt.Try s) {
+        return new PassedOver(s, Optional.empty()).isWhole() && (s.finalizer().isEmpty() || staysInside(s));
+    }
+
+    /** Goes on where nothing was thrown and, where an exception is caught and not thrown again, from there. */
+    private void attempt(Stmt.Try s, Frame frame) {
+        PastState before = frame.at;
+        Value alive = before.alive;
+        List<PastState> ends = new ArrayList<>();
+        for (Stmt.Catch c : s.catches()) {
+            if (throwsAtEnd(c.body()) && staysInside(c.body())) {
+                code.leak(new PassedOver(c.body(), frame.self).leaks());
+                continue;
+            }
+            Value thrown = code.any(Prim.BOOLEAN);
+            code.guess(); // when something is thrown is not asked
+            frame.at = before.copy(emit().and(alive, thrown));
+            breakOff(s.body(), frame);
+            frame.at.locals.put(c.variable(), Found.UNKNOWN);
+            execute(c.body(), frame);
+            ends.add(frame.at);
+            alive = emit().and(alive, emit().not(thrown));
+        }
+        frame.at = before.copy(alive);
+        execute(s.body(), frame);
+        ends.forEach(end -> frame.at = code.joins().merged(frame.at, end));
+    }
+
+    /** Somewhere in it an exception was thrown: a variable that the last statement assigns has not got there. */
+    private void breakOff(Stmt body, Frame frame) {
+        PassedOver passed = new PassedOver(body, frame.self);
+        passed.stored().forEach(code::storeOutOfSight);
+        if (!passed.isQuiet()) {
+            code.forgetAll(frame.at);
+        }
+        Set<Local> changed = Collections.newSetFromMap(new IdentityHashMap<>());
+        changed.addAll(passed.assigned());
+        if (last(body) instanceof Stmt.Eval e
+                && e.expression() instanceof Expr.Assign a
+                && a.place() instanceof Expr.Read r
+                && assignments(body, r.local()) == 1) {
+            changed.remove(r.local());
+        }
+        for (Local local : changed) {
+            frame.at.locals.put(local, local.type() instanceof Prim p ? new Found.Known(code.any(p)) : Found.UNKNOWN);
+        }
+    }
+
+    private static Stmt last(Stmt s) {
+        return s instanceof Stmt.Block b && !b.statements().isEmpty()
+                ? last(b.statements().get(b.statements().size() - 1))
+                : s;
+    }
+
+    private static int assignments(Stmt code, Local local) {
+        int[] count = new int[1];
+        Walk.over(
+                code,
+                e -> count[0] +=
+                        e instanceof Expr.Assign a && a.place() instanceof Expr.Read r && r.local() == local ? 1 : 0,
+                t -> {});
+        return count[0];
     }
 
     private static boolean throwsAtEnd(Stmt s) {
@@ -96,7 +158,7 @@ record PastStatements(Construction code) {
         PastState then = frame.at;
         frame.at = before.copy(emit().and(before.alive, emit().not(condition)));
         s.otherwise().ifPresent(o -> execute(o, frame));
-        frame.at = code.merged(then, frame.at);
+        frame.at = code.joins().merged(then, frame.at);
     }
 
     private void loop(Stmt.Loop s, Frame frame) {
@@ -126,13 +188,13 @@ record PastStatements(Construction code) {
     private void leave(Stmt.Label label, Map<Stmt.Label, PastState> ways, Frame frame) {
         PastState known = ways.get(label);
         PastState now = frame.at.copy(frame.at.alive);
-        ways.put(label, known == null ? now : code.merged(known, now));
+        ways.put(label, known == null ? now : code.joins().merged(known, now));
         frame.at.alive = emit().bool(false);
     }
 
     private void join(Stmt.Label label, Map<Stmt.Label, PastState> ways, Frame frame) {
         PastState left = ways.remove(label);
-        frame.at = left == null ? frame.at : code.merged(frame.at, left);
+        frame.at = left == null ? frame.at : code.joins().merged(frame.at, left);
     }
 
     private void giveBack(Stmt.Return s, Frame frame) {
@@ -142,8 +204,8 @@ record PastStatements(Construction code) {
             frame.returned = now;
             frame.result = result;
         } else {
-            frame.result = code.either(frame.returned.alive, frame.result, result);
-            frame.returned = code.merged(frame.returned, now);
+            frame.result = code.joins().either(frame.returned.alive, frame.result, result);
+            frame.returned = code.joins().merged(frame.returned, now);
         }
         frame.at.alive = emit().bool(false);
     }

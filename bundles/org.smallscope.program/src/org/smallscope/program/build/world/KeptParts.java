@@ -69,7 +69,7 @@ public final class KeptParts {
                 cases.add(isShared(x, owners, pre, post));
             }
         }
-        emit().restore(post);
+        emit().state().restore(post);
         Value shared = emit().or(cases);
         if (!emit().constant(shared).equals(Optional.of(false))) {
             Obligation o = building.obligation(ObligationKind.SHARING, names(fields), "", method.origin());
@@ -143,7 +143,7 @@ public final class KeptParts {
 
     /** By owner, whether something is a part of it in a state. */
     private List<Value> has(Atom x, List<Owner> owners, Labels state) {
-        emit().restore(state);
+        emit().state().restore(state);
         Value part = emit().reference(x.id(), x.type());
         List<Term.Hop> hops = new ArrayList<>();
         inner().forEach(f -> hops.add(new Term.Hop.OverField(f, state.of(f))));
@@ -155,8 +155,8 @@ public final class KeptParts {
         for (Owner o : owners) {
             List<Value> ways = new ArrayList<>();
             for (FieldRef f : o.fields()) {
-                Value root = emit().readField(
-                                f, emit().reference(o.atom().id(), o.atom().type()), Origin.NONE);
+                Value root = emit().state()
+                        .readField(f, emit().reference(o.atom().id(), o.atom().type()), Origin.NONE);
                 ways.add(hops.isEmpty() ? emit().equal(Type.OBJECT, root, part) : isReached(root, hops, part));
             }
             result.add(emit().or(ways));

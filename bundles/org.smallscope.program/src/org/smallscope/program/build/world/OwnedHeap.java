@@ -43,6 +43,7 @@ public final class OwnedHeap {
     private final Map<Integer, Map<Integer, Value>> regionOf = new LinkedHashMap<>();
     private final Set<Integer> used = new LinkedHashSet<>();
     private boolean choices;
+    private boolean restricts;
 
     public OwnedHeap(Building building, Method method, Slice reachable, Parts parts) {
         this.building = building;
@@ -75,6 +76,15 @@ public final class OwnedHeap {
         return result;
     }
 
+    /** The fields of which something was taken as known that rests on other code of their packages. */
+    public Set<FieldRef> trusting() {
+        Set<FieldRef> result = new LinkedHashSet<>();
+        objects.forEach(a -> fields(a).stream()
+                .filter(f -> restricts && encapsulation.isTrusting(f))
+                .forEach(result::add));
+        return result;
+    }
+
     /** Are there owners or regions to choose, so that several choices may belong to one heap? */
     public boolean hasChoices() {
         return choices;
@@ -95,7 +105,7 @@ public final class OwnedHeap {
         reachable.statics().stream()
                 .map(Field::ref)
                 .filter(f -> f.type().reference())
-                .forEach(f -> outside(emit().readStatic(f, Origin.NONE), f.type(), emit().bool(true)));
+                .forEach(f -> outside(emit().state().readStatic(f, Origin.NONE), f.type(), emit().bool(true)));
         receiver.filter(r -> !encapsulation.mayReceiverBeKept(method))
                 .ifPresent(r -> outside(r, r.type(), emit().bool(true)));
         for (int i = 0; i < arguments.size(); i++) {
@@ -228,7 +238,7 @@ public final class OwnedHeap {
         if (!isLabelled(f.type()) && region.isEmpty()) {
             return;
         }
-        Value value = emit().readField(f, emit().reference(holder.id(), holder.type()), Origin.NONE);
+        Value value = emit().state().readField(f, emit().reference(holder.id(), holder.type()), Origin.NONE);
         for (Atom x : List.copyOf(building.candidates(value, f.type()))) {
             List<Value> asked = new ArrayList<>();
             asked.add(region.map(r -> isOf(r.number(), x)).orElseGet(() -> isOutside(x)));
@@ -257,7 +267,7 @@ public final class OwnedHeap {
         for (int i = 0; i < building.bounds.arrayLength(); i++) {
             Value index = emit().constant(Prim.INT, i);
             Value inside = emit().less(Prim.INT, index, emit().length(array));
-            Value value = emit().readElement(type.element(), array, index, Origin.NONE);
+            Value value = emit().state().readElement(type.element(), array, index, Origin.NONE);
             for (Atom x : List.copyOf(building.candidates(value, type.element()))) {
                 require(value, x, inside, element(atom, type, x));
             }
@@ -271,6 +281,7 @@ public final class OwnedHeap {
                 Value twice =
                         emit().and(emit().equal(Type.OBJECT, one, at(array, type, j)), emit().not(emit().isNull(one)));
                 Value inside = emit().less(Prim.INT, emit().constant(Prim.INT, i), emit().length(array));
+                restricts = true;
                 Value never = emit().implies(emit().and(where, inside), emit().not(twice));
                 emit().step(new Step.Assume(never, emit().bool(true), null));
             }
@@ -278,7 +289,7 @@ public final class OwnedHeap {
     }
 
     private Value at(Value array, Type.Array type, int index) {
-        return emit().readElement(type.element(), array, emit().constant(Prim.INT, index), Origin.NONE);
+        return emit().state().readElement(type.element(), array, emit().constant(Prim.INT, index), Origin.NONE);
     }
 
     private Value element(Atom array, Type.Array type, Atom x) {
@@ -309,9 +320,7 @@ public final class OwnedHeap {
             return;
         }
         Value is = emit().equal(Type.OBJECT, value, emit().reference(x.id(), x.type()));
-        Value condition = emit().implies(emit().and(where, is), asked);
-        if (!emit().constant(condition).equals(Optional.of(true))) {
-            emit().step(new Step.Assume(condition, emit().bool(true), null));
-        }
+        restricts = true;
+        emit().assume(emit().implies(emit().and(where, is), asked));
     }
 }

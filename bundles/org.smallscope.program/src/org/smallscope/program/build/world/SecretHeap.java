@@ -41,7 +41,7 @@ public final class SecretHeap {
         slice.statics().stream()
                 .map(Field::ref)
                 .filter(secrets.fields()::contains)
-                .forEach(f -> assume(f, emit().readStatic(f, Origin.NONE), receiver, arguments));
+                .forEach(f -> assume(f, emit().state().readStatic(f, Origin.NONE), receiver, arguments));
     }
 
     private void assume(FieldRef secret, Value held, Optional<Value> receiver, List<Value> arguments) {
@@ -53,7 +53,7 @@ public final class SecretHeap {
         }
         for (Field other : slice.statics()) {
             if (!other.isFinal() && !secrets.mayHold(other.ref(), secret)) {
-                isNot(emit().readStatic(other.ref(), Origin.NONE), held);
+                isNot(emit().state().readStatic(other.ref(), Origin.NONE), held);
             }
         }
         for (Atom holder : List.copyOf(emit().universe().preObjects())) {
@@ -61,7 +61,8 @@ public final class SecretHeap {
                 program.instanceFields(r.name()).stream()
                         .map(Field::ref)
                         .filter(f -> slice.mentions(f) && !secrets.mayHold(f, secret))
-                        .forEach(f -> isNot(emit().readField(f, emit().reference(holder.id(), r), Origin.NONE), held));
+                        .forEach(f -> isNot(
+                                emit().state().readField(f, emit().reference(holder.id(), r), Origin.NONE), held));
             } else if (holder.kind() == Atom.Kind.PRE
                     && holder.type() instanceof Type.Array a
                     && !secrets.isInArray(secret)) {
@@ -73,7 +74,7 @@ public final class SecretHeap {
     private void elements(Atom holder, Type.Array type, Value held) {
         Value array = emit().reference(holder.id(), type);
         for (int i = 0; i < building.bounds.arrayLength(); i++) {
-            isNot(emit().readElement(type.element(), array, emit().constant(Prim.INT, i), Origin.NONE), held);
+            isNot(emit().state().readElement(type.element(), array, emit().constant(Prim.INT, i), Origin.NONE), held);
         }
     }
 

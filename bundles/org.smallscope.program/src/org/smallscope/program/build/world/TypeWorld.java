@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.smallscope.program.Type;
 import org.smallscope.program.classes.Field;
 import org.smallscope.program.classes.Generic;
@@ -37,6 +38,9 @@ final class TypeWorld {
     private final Set<Generic> named = new LinkedHashSet<>(List.of(OBJECT, NOTHING));
     /** What variables stand for in terms of other variables. */
     private final Set<Generic> patterns = new LinkedHashSet<>();
+
+    /** The classes whose types with arguments are those of elements of arrays. */
+    private final Set<String> elements = new LinkedHashSet<>();
 
     private final Set<String> unchecked = new LinkedHashSet<>();
     private boolean complete;
@@ -109,11 +113,18 @@ final class TypeWorld {
             w.upper().or(w::lower).ifPresent(bound -> says(variable, bound));
         } else {
             constrained.add(root(variable));
-            if (type.ground()) {
-                named.add(type);
-            } else {
-                patterns.add(type);
+            name(type);
+            if (variable.equals(ELEMENT) && innermost(type) instanceof Generic.Of o) {
+                elements.add(o.name());
             }
+        }
+    }
+
+    private void name(Generic type) {
+        if (type.ground()) {
+            named.add(type);
+        } else {
+            patterns.add(type);
         }
     }
 
@@ -198,9 +209,29 @@ final class TypeWorld {
         if (!complete) {
             complete = true;
             List<Generic> plain = List.copyOf(named);
+            exact.stream()
+                    .flatMap(t -> t instanceof Type.Array a ? ofSeveralTypes(a.element()).stream() : Stream.empty())
+                    .forEach(this::name);
             patterns.forEach(p -> insert(p, plain));
         }
         return new ArrayList<>(named);
+    }
+
+    private static Generic innermost(Generic type) {
+        return type instanceof Generic.ArrayOf a ? innermost(a.element()) : type;
+    }
+
+    /** The elements of an array that are of two types at once: nothing but their own class says which. */
+    private Optional<Generic> ofSeveralTypes(Type element) {
+        if (element instanceof Type.Array a) {
+            return ofSeveralTypes(a.element()).map(Generic.ArrayOf::new);
+        }
+        boolean several = element instanceof Type.Ref r
+                && elements.stream()
+                                .filter(e -> !e.equals(r.name()) && program.isSubtype(r, new Type.Ref(e)))
+                                .count()
+                        > 1;
+        return several ? Optional.of(generics.self(element.toString())) : Optional.empty();
     }
 
     /** A list of lists of a variable: of lists of each type that the variable can stand for. */

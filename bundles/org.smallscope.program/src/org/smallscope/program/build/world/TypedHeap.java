@@ -22,7 +22,6 @@ import org.smallscope.program.classes.Generics;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Atom;
-import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.slice.Slice;
@@ -101,14 +100,18 @@ public final class TypedHeap {
                 .flatMap(generics::arguments)
                 .ifPresent(types -> {
                     Value object = emit().reference(atom.id(), exact);
-                    holds(emit().readField(f.ref(), object, Origin.NONE), f.ref(), written.with(types), atom.id());
+                    holds(
+                            emit().state().readField(f.ref(), object, Origin.NONE),
+                            f.ref(),
+                            written.with(types),
+                            atom.id());
                 });
     }
 
     private void staticField(Field f) {
         Generic written = generics.fields().get(f.ref());
         if (written != null && f.ref().type().reference()) {
-            holds(emit().readStatic(f.ref(), Origin.NONE), f.ref(), written, NOWHERE);
+            holds(emit().state().readStatic(f.ref(), Origin.NONE), f.ref(), written, NOWHERE);
         }
     }
 
@@ -124,7 +127,7 @@ public final class TypedHeap {
         for (int i = 0; i < building.bounds.arrayLength(); i++) {
             Value index = emit().constant(Prim.INT, i);
             Value inside = emit().less(Prim.INT, index, emit().length(array));
-            Value element = emit().readElement(type.element(), array, index, Origin.NONE);
+            Value element = emit().state().readElement(type.element(), array, index, Origin.NONE);
             each(element, type.element(), inside, b -> conforms(b, TypeWorld.ELEMENT, atom.id()));
         }
     }
@@ -152,14 +155,8 @@ public final class TypedHeap {
             Value fits = asked.apply(b);
             if (!emit().constant(fits).equals(Optional.of(true))) {
                 Value is = emit().equal(Type.OBJECT, value, emit().reference(b.id(), b.type()));
-                require(emit().implies(emit().and(where, is), fits));
+                emit().assume(emit().implies(emit().and(where, is), fits));
             }
-        }
-    }
-
-    private void require(Value condition) {
-        if (!emit().constant(condition).equals(Optional.of(true))) {
-            emit().step(new Step.Assume(condition, emit().bool(true), null));
         }
     }
 
@@ -323,7 +320,7 @@ public final class TypedHeap {
         for (int i = 0; i < allowed.size(); i++) {
             result.set(allowed.get(i), number(bits, i));
         }
-        require(emit().or(result));
+        emit().assume(emit().or(result));
         return result;
     }
 

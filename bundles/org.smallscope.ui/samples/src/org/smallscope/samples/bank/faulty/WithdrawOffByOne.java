@@ -12,8 +12,8 @@ public class WithdrawOffByOne {
     /*@ spec_public @*/ private int balance;
 
     // What was ever paid in and out; the code does not need it, the specification does.
-    //@ public ghost int paidIn;
-    //@ public ghost int paidOut;
+    //@ public ghost \bigint paidIn;
+    //@ public ghost \bigint paidOut;
 
     //@ public invariant balance >= 0;
     //@ public invariant balance == paidIn - paidOut;

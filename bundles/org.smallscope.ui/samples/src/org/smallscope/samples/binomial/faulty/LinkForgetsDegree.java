@@ -134,7 +134,7 @@ public class LinkForgetsDegree {
     }
 
     /** Makes one root the first child of another. */
-    /*@ requires child != parent;
+    /*@ requires child != parent && parent.degree < Integer.MAX_VALUE;
       @ assignable child.parent, child.sibling, parent.child, parent.degree;
       @ ensures child.parent == parent && child.sibling == \old(parent.child);
       @ ensures parent.child == child && parent.degree == \old(parent.degree) + 1;

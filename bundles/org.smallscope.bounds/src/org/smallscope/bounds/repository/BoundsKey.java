@@ -1,4 +1,4 @@
-package org.smallscope.bounds;
+package org.smallscope.bounds.repository;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,0 +1,126 @@
+package org.smallscope.check;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.smallscope.bounds.BoundsPlan;
+import org.smallscope.bounds.BoundsStore;
+import org.smallscope.bounds.CanonicalCircuits;
+import org.smallscope.bounds.FieldBounds;
+import org.smallscope.encode.EncodeOptions;
+import org.smallscope.encode.circuit.CircuitEncoder;
+import org.smallscope.program.build.GraphBuilder;
+import org.smallscope.program.graph.Block;
+import org.smallscope.program.graph.Limits;
+import org.smallscope.program.graph.Listener;
+import org.smallscope.program.graph.Oracle;
+import org.smallscope.program.graph.Value;
+import org.smallscope.program.slice.Slice;
+import org.smallscope.solve.SolverFactory;
+
+/** Computes the tight bounds that a check of a method would use, without checking it. */
+final class BoundsComputation {
+    private final Slice slice;
+    private final CheckOptions options;
+    private final Deadline deadline;
+    private final UsedBounds store;
+
+    BoundsComputation(Slice slice, CheckOptions options, Progress progress, UsedBounds store) {
+        this.slice = slice;
+        this.options = options;
+        this.store = store;
+        deadline = new Deadline(progress, options.timeout());
+    }
+
+    /** Ends the building of a graph where the body of the method would begin. */
+    private static final class Reached extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Reached() {
+            super(null, null, false, false);
+        }
+    }
+
+    /** As an oracle for the builder, which goes no further than what is assumed. */
+    private record UpToBody(Oracle oracle) implements Oracle {
+        @Override
+        public Listener listener() {
+            return oracle.listener();
+        }
+
+        @Override
+        public boolean dead(Block block) {
+            return oracle.dead(block);
+        }
+
+        @Override
+        public boolean possible(Block block) {
+            return oracle.possible(block);
+        }
+
+        @Override
+        public Optional<int[]> candidates(Value reference) {
+            return oracle.candidates(reference);
+        }
+
+        @Override
+        public Optional<Boolean> constant(Value bool) {
+            return oracle.constant(bool);
+        }
+
+        @Override
+        public void inputsAssumed() {
+            oracle.inputsAssumed();
+            throw new Reached();
+        }
+    }
+
+    /** Listens to what passes by. */
+    private final class Last implements BoundsStore {
+        private Optional<BoundsRow> row = Optional.empty();
+
+        @Override
+        public Optional<FieldBounds> find(String question) {
+            Optional<FieldBounds> found = store.find(question);
+            found.ifPresent(b -> note(question, b));
+            return found;
+        }
+
+        @Override
+        public void keep(String question, FieldBounds bounds) {
+            store.keep(question, bounds);
+            note(question, bounds);
+        }
+
+        @Override
+        public Optional<FieldBounds> smaller(String family, int size) {
+            return store.smaller(family, size);
+        }
+
+        private void note(String question, FieldBounds bounds) {
+            if (bounds.about().kind() == FieldBounds.Kind.REFERENCES) {
+                row = Optional.of(BoundsRow.of(question, bounds, Instant.now(), ""));
+            }
+        }
+    }
+
+    /** The bounds, as far as there was time; absent where there are no invariants or no valid heaps. */
+    Optional<BoundsRow> run() {
+        ChosenBounds chosen = new ChosenBounds(options, slice.demand());
+        Limits limits = chosen.at(options.scope(), chosen.width());
+        GraphBuilder builder = GraphBuilder.checking(slice, limits);
+        Last last = new Last();
+        SolverFactory solvers = SolverFactory.named(options.solver());
+        try (CircuitEncoder encoder = CanonicalCircuits.encoder(
+                builder.universe(),
+                EncodeOptions.of(limits).withModelled(slice::mentions),
+                last,
+                BoundsPlan.always(),
+                solvers::create)) {
+            encoder.questions().stopWhen(deadline);
+            builder.build(new StoppableOracle(new UpToBody(encoder), deadline));
+        } catch (Reached | Stopped e) {
+            return last.row;
+        }
+        return last.row;
+    }
+}
