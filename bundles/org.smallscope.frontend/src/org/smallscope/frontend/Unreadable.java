@@ -14,19 +14,19 @@ final class Unreadable {
     private static final char NUL = '\0';
 
     /** The beginning of a comment of JML, any of its characters written as an escape. */
-    private static final Pattern ESCAPED = Pattern.compile(
-            "(?:/|\\\\u+002[fF])(?:/|[*]|\\\\u+002[fFaA])(?:[+-]\\w+)*(?:@|\\\\u+0040)");
+    private static final Pattern ESCAPED =
+            Pattern.compile("(?:/|\\\\u+002[fF])(?:/|[*]|\\\\u+002[fFaA])(?:[+-]\\w+)*(?:@|\\\\u+0040)");
 
     private Unreadable() {}
 
     /** Why a file cannot be read, and where. */
     static Optional<Diagnostic> why(SourceFile file) {
         String text = file.text();
-        OptionalInt nul = text.indexOf(NUL) < 0
-                ? OptionalInt.empty()
-                : JavaText.first(text, at -> text.charAt(at) == NUL);
+        OptionalInt nul =
+                text.indexOf(NUL) < 0 ? OptionalInt.empty() : JavaText.first(text, at -> text.charAt(at) == NUL);
         if (nul.isPresent()) {
-            return Optional.of(at(file, nul.getAsInt(), "a NUL character in code, which belongs to the name before it"));
+            return Optional.of(
+                    at(file, nul.getAsInt(), "a NUL character in code, which belongs to the name before it"));
         }
         Matcher escaped = ESCAPED.matcher(text);
         OptionalInt jml = text.contains("\\u")
@@ -36,12 +36,12 @@ final class Unreadable {
                                 && escaped.group().contains("\\u"))
                 : OptionalInt.empty();
         return jml.isPresent()
-                ? Optional.of(at(file, jml.getAsInt(), "a JML comment that begins with an escape; write / * and @ as they are"))
+                ? Optional.of(at(
+                        file, jml.getAsInt(), "a JML comment that begins with an escape; write / * and @ as they are"))
                 : Optional.empty();
     }
 
     private static Diagnostic at(SourceFile file, int offset, String message) {
-        return new Diagnostic(
-                message, new Lines(file.path(), file.text()).origin(new Range(offset, offset + 1)));
+        return new Diagnostic(message, new Lines(file.path(), file.text()).origin(new Range(offset, offset + 1)));
     }
 }

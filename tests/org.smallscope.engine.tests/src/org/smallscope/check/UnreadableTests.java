@@ -68,7 +68,10 @@ class UnreadableTests {
     /** Bodies are not read for it: one may be the reason why there was no time. */
     @Test
     void methodsAreNamedQuicklyWhateverTheirBodiesAre() {
-        String source = "class Long { static int f(int a) { return a" + "+0".repeat(400_000) + "; } int g() { return 1; } }";
-        assertThat(Outline.of(Map.of("Long.java", source))).extracting("name").containsExactly("Long.f(int)", "Long.g()");
+        String source =
+                "class Long { static int f(int a) { return a" + "+0".repeat(400_000) + "; } int g() { return 1; } }";
+        assertThat(Outline.of(Map.of("Long.java", source)))
+                .extracting("name")
+                .containsExactly("Long.f(int)", "Long.g()");
     }
 }
