@@ -21,8 +21,15 @@ abstract class Evaluation<N> {
     private Method code;
     private MethodRef method;
     private int loops;
-    /** The assignments that variables have had so far in statements that run one after the other. */
+    /**
+     * The assignments that variables have had so far in statements of the body itself. Such a statement runs once and
+     * always, so that from there on a variable holds what the last of them gave it, and no longer what its place holds
+     * that all assignments inside branches and loops share; those still join that place.
+     */
     private final Map<Local, Expr.Assign> renewed = new IdentityHashMap<>();
+
+    private final Holding holding = new Holding();
+    private final Moving moving = new Moving();
 
     Evaluation(Calls calls) {
         this.calls = calls;
@@ -111,90 +118,170 @@ abstract class Evaluation<N> {
     // ------------------------------------------------------------------ expressions
 
     N eval(Expr e) {
-        N n = evaluate(e);
+        N n = e.accept(holding);
         return e.type().reference() ? n : null;
     }
 
-    private N evaluate(Expr e) {
-        if (e instanceof Expr.Read x) {
-            return current(x.local());
-        } else if (e instanceof Expr.FieldGet x) {
-            N target = eval(x.target());
-            return field(x, target);
-        } else if (e instanceof Expr.StaticGet x) {
-            return staticField(x);
-        } else if (e instanceof Expr.Element x) {
-            N array = eval(x.array());
-            eval(x.index());
-            return x.type().reference() ? element(x.array(), array) : null;
-        } else if (e instanceof Expr.Assign x) {
-            N place = eval((Expr) x.place());
-            N value = eval(x.value());
-            if (place != null && value != null) {
-                store(x.place(), place, x.value(), value);
-            }
-            return place;
-        } else if (e instanceof Expr.Let x) {
-            declare(x.local());
-            joinIf(eval(x.value()), local(x.local()));
-            return eval(x.body());
-        } else if (e instanceof Expr.Sequence x) {
-            exec(x.first());
-            return eval(x.value());
-        } else if (e instanceof Expr.Conditional x) {
-            eval(x.condition());
-            N then = eval(x.then());
-            joinIf(then, eval(x.otherwise()));
-            return then;
-        } else if (e instanceof Expr.Cast x) {
-            return eval(x.operand());
-        }
-        return makeOrCall(e);
-    }
-
-    private N makeOrCall(Expr e) {
-        if (e instanceof Expr.New x) {
-            N n = made(x, x.type());
-            invoke(x, x.constructor(), Expr.Dispatch.SPECIAL, Optional.of(new Actual<>(x, n)), x.arguments());
-            return n;
-        } else if (e instanceof Expr.NewArray x) {
-            x.dimensions().forEach(this::eval);
-            return dimensions(x, x.type(), x.dimensions().size());
-        } else if (e instanceof Expr.ArrayOf x) {
-            N n = made(x, x.type());
-            x.elements().forEach(i -> fill(x, n, i));
-            return n;
-        } else if (e instanceof Expr.Call x) {
-            Optional<Actual<N>> receiver = x.receiver().map(r -> new Actual<>(r, eval(r)));
-            return invoke(x, x.method(), x.dispatch(), receiver, x.arguments());
-        } else if (e instanceof Expr.Builtin x) {
-            return builtin(x);
-        }
-        return rest(e);
-    }
-
-    private N rest(Expr e) {
-        if (e instanceof Expr.Length x) {
-            eval(x.array());
-        } else if (e instanceof Expr.Binary x) {
-            eval(x.left());
-            eval(x.right());
-        } else if (e instanceof Expr.Not x) {
-            eval(x.operand());
-        } else if (e instanceof Expr.Convert x) {
-            eval(x.operand());
-        } else if (e instanceof Expr.InstanceOf x) {
-            eval(x.operand());
-        } else if (!(e instanceof Expr.Literal
-                || e instanceof Expr.NullLiteral
-                || e instanceof Expr.StringLiteral
-                || e instanceof Expr.TypeLiteral)) {
+    /** What each kind of expression of code may hold, once its parts have been gone through. */
+    private final class Holding implements Expr.InCode<N> {
+        /** Clauses are left out, so that this is code of which nothing is known. */
+        @Override
+        public N specification(Expr e) {
             unmodelled(code);
             N any = nothing(e);
             escape(any);
             return any;
         }
-        return nothing(e);
+
+        @Override
+        public N visit(Expr.Unsupported e) {
+            return specification(e);
+        }
+
+        @Override
+        public N visit(Expr.TypeOf e) {
+            return specification(e);
+        }
+
+        @Override
+        public N visit(Expr.Read e) {
+            return current(e.local());
+        }
+
+        @Override
+        public N visit(Expr.FieldGet e) {
+            return field(e, eval(e.target()));
+        }
+
+        @Override
+        public N visit(Expr.StaticGet e) {
+            return staticField(e);
+        }
+
+        @Override
+        public N visit(Expr.Element e) {
+            N array = eval(e.array());
+            eval(e.index());
+            return e.type().reference() ? element(e.array(), array) : null;
+        }
+
+        @Override
+        public N visit(Expr.Assign e) {
+            N place = eval((Expr) e.place());
+            N value = eval(e.value());
+            if (place != null && value != null) {
+                store(e.place(), place, e.value(), value);
+            }
+            return place;
+        }
+
+        @Override
+        public N visit(Expr.Let e) {
+            declare(e.local());
+            joinIf(eval(e.value()), local(e.local()));
+            return eval(e.body());
+        }
+
+        @Override
+        public N visit(Expr.Sequence e) {
+            exec(e.first());
+            return eval(e.value());
+        }
+
+        @Override
+        public N visit(Expr.Conditional e) {
+            eval(e.condition());
+            N then = eval(e.then());
+            joinIf(then, eval(e.otherwise()));
+            return then;
+        }
+
+        @Override
+        public N visit(Expr.Cast e) {
+            return eval(e.operand());
+        }
+
+        @Override
+        public N visit(Expr.New e) {
+            N n = made(e, e.type());
+            invoke(e, e.constructor(), Expr.Dispatch.SPECIAL, Optional.of(new Actual<>(e, n)), e.arguments());
+            return n;
+        }
+
+        @Override
+        public N visit(Expr.NewArray e) {
+            e.dimensions().forEach(Evaluation.this::eval);
+            return dimensions(e, e.type(), e.dimensions().size());
+        }
+
+        @Override
+        public N visit(Expr.ArrayOf e) {
+            N n = made(e, e.type());
+            e.elements().forEach(i -> fill(e, n, i));
+            return n;
+        }
+
+        @Override
+        public N visit(Expr.Call e) {
+            Optional<Actual<N>> receiver = e.receiver().map(r -> new Actual<>(r, eval(r)));
+            return invoke(e, e.method(), e.dispatch(), receiver, e.arguments());
+        }
+
+        @Override
+        public N visit(Expr.Builtin e) {
+            return builtin(e);
+        }
+
+        @Override
+        public N visit(Expr.Length e) {
+            return number(e, e.array());
+        }
+
+        @Override
+        public N visit(Expr.Binary e) {
+            return number(e, e.left(), e.right());
+        }
+
+        @Override
+        public N visit(Expr.Not e) {
+            return number(e, e.operand());
+        }
+
+        @Override
+        public N visit(Expr.Convert e) {
+            return number(e, e.operand());
+        }
+
+        @Override
+        public N visit(Expr.InstanceOf e) {
+            return number(e, e.operand());
+        }
+
+        @Override
+        public N visit(Expr.Literal e) {
+            return number(e);
+        }
+
+        @Override
+        public N visit(Expr.NullLiteral e) {
+            return nothing(e);
+        }
+
+        @Override
+        public N visit(Expr.StringLiteral e) {
+            return nothing(e);
+        }
+
+        @Override
+        public N visit(Expr.TypeLiteral e) {
+            return nothing(e);
+        }
+
+        /** No object, whatever its operands are. */
+        private N number(Expr e, Expr... operands) {
+            List.of(operands).forEach(Evaluation.this::eval);
+            return nothing(e);
+        }
     }
 
     private void joinIf(N one, N other) {
@@ -246,20 +333,33 @@ abstract class Evaluation<N> {
 
     private N builtin(Expr.Builtin x) {
         List<N> arguments = x.arguments().stream().map(this::eval).toList();
-        if (x.intrinsic() == Expr.Intrinsic.ARRAYCOPY) {
-            N source = element(x.arguments().get(0), arguments.get(0));
-            put(element(x.arguments().get(2), arguments.get(2)), source);
-        } else if (x.intrinsic() == Expr.Intrinsic.STRING_CONCAT) {
-            for (int i = 0; i < arguments.size(); i++) {
-                Actual<N> operand = new Actual<>(x.arguments().get(i), arguments.get(i));
-                if (operand.value() != null) {
-                    ask(x, Calls.TO_STRING, operand);
-                }
+        return switch (x.intrinsic()) {
+            case ARRAYCOPY -> {
+                N source = element(x.arguments().get(0), arguments.get(0));
+                put(element(x.arguments().get(2), arguments.get(2)), source);
+                yield nothing(x);
             }
-        } else if (x.intrinsic() == Expr.Intrinsic.ARRAY_CLONE) {
-            return copy(x, arguments.get(0));
+            case STRING_CONCAT -> {
+                concatenate(x, arguments);
+                yield nothing(x);
+            }
+            case ARRAY_CLONE -> copy(x, arguments.get(0));
+            case STRING_LENGTH,
+                    STRING_CHAR_AT,
+                    STRING_EQUALS,
+                    STRING_HASH,
+                    STRING_COMPARE,
+                    IDENTITY_HASH,
+                    GET_CLASS -> nothing(x);
+        };
+    }
+
+    private void concatenate(Expr.Builtin x, List<N> operands) {
+        for (int i = 0; i < operands.size(); i++) {
+            if (operands.get(i) != null) {
+                ask(x, Calls.TO_STRING, new Actual<>(x.arguments().get(i), operands.get(i)));
+            }
         }
-        return nothing(x);
     }
 
     /** A question that every object answers: by code of the sources, or by the platform's, which keeps nothing. */
@@ -304,7 +404,7 @@ abstract class Evaluation<N> {
 
     // ------------------------------------------------------------------ statements
 
-    /** Statements of a method that run once, in this order. */
+    /** Statements of the body itself, which run once and in this order: only they renew a variable for good. */
     private void straight(Stmt s) {
         if (s instanceof Stmt.Block x) {
             Swap.outside(x.statements()).forEach(this::straight);
@@ -319,46 +419,91 @@ abstract class Evaluation<N> {
     }
 
     private void exec(Stmt s) {
-        if (s instanceof Stmt.Block x) {
-            Swap.outside(x.statements()).forEach(this::exec);
-        } else if (s instanceof Stmt.Declare x) {
-            declare(x.local());
-            x.initial().ifPresent(i -> joinIf(eval(i), local(x.local())));
-        } else if (s instanceof Stmt.Eval x) {
-            eval(x.expression());
-        } else if (s instanceof Stmt.If x) {
-            eval(x.condition());
-            exec(x.then());
-            x.otherwise().ifPresent(this::exec);
-        } else if (s instanceof Stmt.Loop x) {
-            loops++;
-            eval(x.condition());
-            exec(x.body());
-            exec(x.update());
-            loops--;
-        } else if (s instanceof Stmt.Labelled x) {
-            exec(x.body());
-        } else if (s instanceof Stmt.Return x) {
-            x.value().ifPresent(v -> joinIf(eval(v), result(method)));
-        } else {
-            exceptional(s);
-        }
+        s.accept(moving);
     }
 
-    private void exceptional(Stmt s) {
-        if (s instanceof Stmt.Throw x) {
-            escape(eval(x.value()));
-        } else if (s instanceof Stmt.Try x) {
-            exec(x.body());
-            x.catches().forEach(c -> {
+    /** What each kind of statement does with references. */
+    private final class Moving implements Stmt.Reader {
+        @Override
+        public void read(Stmt.Block s) {
+            Swap.outside(s.statements()).forEach(Evaluation.this::exec);
+        }
+
+        @Override
+        public void read(Stmt.Declare s) {
+            declare(s.local());
+            s.initial().ifPresent(i -> joinIf(eval(i), local(s.local())));
+        }
+
+        @Override
+        public void read(Stmt.Eval s) {
+            eval(s.expression());
+        }
+
+        @Override
+        public void read(Stmt.If s) {
+            eval(s.condition());
+            exec(s.then());
+            s.otherwise().ifPresent(Evaluation.this::exec);
+        }
+
+        @Override
+        public void read(Stmt.Loop s) {
+            loops++;
+            eval(s.condition());
+            exec(s.body());
+            exec(s.update());
+            loops--;
+        }
+
+        @Override
+        public void read(Stmt.Labelled s) {
+            exec(s.body());
+        }
+
+        @Override
+        public void read(Stmt.Break s) {
+            // moves nothing
+        }
+
+        @Override
+        public void read(Stmt.Continue s) {
+            // moves nothing
+        }
+
+        @Override
+        public void read(Stmt.Return s) {
+            s.value().ifPresent(v -> joinIf(eval(v), result(method)));
+        }
+
+        @Override
+        public void read(Stmt.Throw s) {
+            escape(eval(s.value()));
+        }
+
+        @Override
+        public void read(Stmt.Try s) {
+            exec(s.body());
+            s.catches().forEach(c -> {
                 escape(local(c.variable()));
                 exec(c.body());
             });
-            x.finalizer().ifPresent(this::exec);
-        } else if (s instanceof Stmt.Assert x) {
-            eval(x.condition());
-            x.message().ifPresent(this::eval);
-        } else if (s instanceof Stmt.Unsupported) {
+            s.finalizer().ifPresent(Evaluation.this::exec);
+        }
+
+        @Override
+        public void read(Stmt.Assert s) {
+            eval(s.condition());
+            s.message().ifPresent(Evaluation.this::eval);
+        }
+
+        @Override
+        public void read(Stmt.Spec s) {
+            // clauses move nothing
+        }
+
+        @Override
+        public void read(Stmt.Unsupported s) {
             unmodelled(code);
         }
     }
