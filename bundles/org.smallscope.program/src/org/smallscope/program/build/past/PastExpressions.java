@@ -41,67 +41,163 @@ final class PastExpressions {
     }
 
     Found value(Expr expression, Frame frame) {
-        if (expression instanceof Expr.Literal e) {
-            return new Found.Known(emit().constant(e.type(), e.value()));
-        } else if (expression instanceof Expr.NullLiteral) {
-            return new Found.Known(emit().nullValue());
-        } else if (expression instanceof Expr.StringLiteral e) {
-            return new Found.Text(e.text());
-        } else if (expression instanceof Expr.Read e) {
-            return frame.at.locals.getOrDefault(e.local(), Found.UNKNOWN);
-        } else if (expression instanceof Expr.FieldGet e) {
-            return objects.field(value(e.target(), frame), e.field(), frame.at);
-        } else if (expression instanceof Expr.StaticGet e) {
-            return staticField(e.field(), frame);
-        } else if (expression instanceof Expr.Assign e) {
-            return assign(e, frame);
-        } else if (expression instanceof Expr.Let e) {
-            frame.at.locals.put(e.local(), value(e.value(), frame));
-            return value(e.body(), frame);
-        } else if (expression instanceof Expr.Sequence e) {
-            code.statements().execute(e.first(), frame);
-            return value(e.value(), frame);
-        } else if (expression instanceof Expr.Conditional e) {
-            return conditional(e, frame);
-        } else if (expression instanceof Expr.Call e) {
-            return code.calls().call(e, frame);
-        } else if (expression instanceof Expr.New e) {
-            return code.calls().made(e, frame);
-        }
-        return operation(expression, frame);
+        return expression.accept(new InFrame(frame));
     }
 
-    private Found operation(Expr expression, Frame frame) {
-        if (expression instanceof Expr.Binary e) {
-            Found left = value(e.left(), frame);
-            return computed.binary(e, left, value(e.right(), frame), frame.at);
-        } else if (expression instanceof Expr.Not e) {
-            return value(e.operand(), frame) instanceof Found.Known k
-                    ? new Found.Known(emit().not(k.value()))
-                    : Found.UNKNOWN;
-        } else if (expression instanceof Expr.Convert e) {
-            return computed.converted(e, value(e.operand(), frame));
-        } else if (expression instanceof Expr.Cast e) {
-            return value(e.operand(), frame);
-        } else if (expression instanceof Expr.InstanceOf e) {
-            return computed.isInstance(e, value(e.operand(), frame));
-        } else if (expression instanceof Expr.Length e) {
-            return arrays.length(value(e.array(), frame), frame.at);
-        } else if (expression instanceof Expr.NewArray e) {
-            return arrays.made(e, values(e.dimensions(), frame), frame.at);
-        } else if (expression instanceof Expr.ArrayOf e) {
-            return arrays.made(e, values(e.elements(), frame));
-        } else if (expression instanceof Expr.Element e) {
-            Found array = value(e.array(), frame);
-            return arrays.element(array, value(e.index(), frame), e.type(), frame.at);
-        } else if (expression instanceof Expr.Builtin e) {
-            return builtin(e, frame);
-        }
+    /** Something of which only its parts are known, as far as they can do something. */
+    private Found unknown(Expr expression, Frame frame) {
         PassedOver passed = new PassedOver(expression, frame.self);
         code.passOver(passed);
         passed.made().forEach(code::madeOutOfSight);
         code.forgetAll(frame.at);
         return Found.UNKNOWN;
+    }
+
+    /** What is found of each kind of expression. */
+    private final class InFrame implements Expr.InCode<Found> {
+        private final Frame frame;
+
+        InFrame(Frame frame) {
+            this.frame = frame;
+        }
+
+        private Found value(Expr e) {
+            return PastExpressions.this.value(e, frame);
+        }
+
+        @Override
+        public Found specification(Expr e) {
+            return unknown(e, frame);
+        }
+
+        @Override
+        public Found visit(Expr.Unsupported e) {
+            return unknown(e, frame);
+        }
+
+        @Override
+        public Found visit(Expr.TypeOf e) {
+            return unknown(e, frame);
+        }
+
+        @Override
+        public Found visit(Expr.TypeLiteral e) {
+            return unknown(e, frame);
+        }
+
+        @Override
+        public Found visit(Expr.Literal e) {
+            return new Found.Known(emit().constant(e.type(), e.value()));
+        }
+
+        @Override
+        public Found visit(Expr.NullLiteral e) {
+            return new Found.Known(emit().nullValue());
+        }
+
+        @Override
+        public Found visit(Expr.StringLiteral e) {
+            return new Found.Text(e.text());
+        }
+
+        @Override
+        public Found visit(Expr.Read e) {
+            return frame.at.locals.getOrDefault(e.local(), Found.UNKNOWN);
+        }
+
+        @Override
+        public Found visit(Expr.FieldGet e) {
+            return objects.field(value(e.target()), e.field(), frame.at);
+        }
+
+        @Override
+        public Found visit(Expr.StaticGet e) {
+            return staticField(e.field(), frame);
+        }
+
+        @Override
+        public Found visit(Expr.Assign e) {
+            return assign(e, frame);
+        }
+
+        @Override
+        public Found visit(Expr.Let e) {
+            frame.at.locals.put(e.local(), value(e.value()));
+            return value(e.body());
+        }
+
+        @Override
+        public Found visit(Expr.Sequence e) {
+            code.statements().execute(e.first(), frame);
+            return value(e.value());
+        }
+
+        @Override
+        public Found visit(Expr.Conditional e) {
+            return conditional(e, frame);
+        }
+
+        @Override
+        public Found visit(Expr.Call e) {
+            return code.calls().call(e, frame);
+        }
+
+        @Override
+        public Found visit(Expr.New e) {
+            return code.calls().made(e, frame);
+        }
+
+        @Override
+        public Found visit(Expr.Binary e) {
+            Found left = value(e.left());
+            return computed.binary(e, left, value(e.right()), frame.at);
+        }
+
+        @Override
+        public Found visit(Expr.Not e) {
+            return value(e.operand()) instanceof Found.Known k ? new Found.Known(emit().not(k.value())) : Found.UNKNOWN;
+        }
+
+        @Override
+        public Found visit(Expr.Convert e) {
+            return computed.converted(e, value(e.operand()));
+        }
+
+        @Override
+        public Found visit(Expr.Cast e) {
+            return value(e.operand());
+        }
+
+        @Override
+        public Found visit(Expr.InstanceOf e) {
+            return computed.isInstance(e, value(e.operand()));
+        }
+
+        @Override
+        public Found visit(Expr.Length e) {
+            return arrays.length(value(e.array()), frame.at);
+        }
+
+        @Override
+        public Found visit(Expr.NewArray e) {
+            return arrays.made(e, values(e.dimensions(), frame), frame.at);
+        }
+
+        @Override
+        public Found visit(Expr.ArrayOf e) {
+            return arrays.made(e, values(e.elements(), frame));
+        }
+
+        @Override
+        public Found visit(Expr.Element e) {
+            Found array = value(e.array());
+            return arrays.element(array, value(e.index()), e.type(), frame.at);
+        }
+
+        @Override
+        public Found visit(Expr.Builtin e) {
+            return builtin(e, frame);
+        }
     }
 
     private Found builtin(Expr.Builtin e, Frame frame) {
@@ -113,7 +209,9 @@ final class PastExpressions {
             case STRING_CONCAT, IDENTITY_HASH, GET_CLASS -> e.type().equals(Type.STRING)
                     ? new Found.Made(Type.STRING, java.util.Optional.empty())
                     : Found.UNKNOWN;
-            default -> new PastTexts(code, objects).ask(e.intrinsic(), arguments, frame.at);
+            case STRING_LENGTH, STRING_CHAR_AT, STRING_EQUALS, STRING_HASH, STRING_COMPARE -> new PastTexts(
+                            code, objects)
+                    .ask(e.intrinsic(), arguments, frame.at);
         };
     }
 

@@ -29,45 +29,102 @@ record PastStatements(Construction code) {
     }
 
     void execute(Stmt statement, Frame frame) {
-        if (!code.goesOn(frame)) {
-            pass(statement, frame);
-        } else if (statement instanceof Stmt.Block s) {
-            s.statements().forEach(inner -> execute(inner, frame));
-        } else if (statement instanceof Stmt.Declare s) {
-            frame.at.locals.put(s.local(), s.initial().map(e -> value(e, frame)).orElse(Found.UNKNOWN));
-        } else if (statement instanceof Stmt.Eval s) {
-            value(s.expression(), frame);
-        } else if (statement instanceof Stmt.If s) {
-            branch(s, frame);
-        } else if (statement instanceof Stmt.Loop s) {
-            loop(s, frame);
+        if (code.goesOn(frame)) {
+            statement.accept(new InFrame(frame));
         } else {
-            jump(statement, frame);
+            pass(statement, frame);
         }
     }
 
-    private void jump(Stmt statement, Frame frame) {
-        if (statement instanceof Stmt.Labelled s) {
+    /** Follows each kind of statement. */
+    private final class InFrame implements Stmt.Reader {
+        private final Frame frame;
+
+        InFrame(Frame frame) {
+            this.frame = frame;
+        }
+
+        @Override
+        public void read(Stmt.Block s) {
+            s.statements().forEach(inner -> execute(inner, frame));
+        }
+
+        @Override
+        public void read(Stmt.Declare s) {
+            frame.at.locals.put(s.local(), s.initial().map(e -> value(e, frame)).orElse(Found.UNKNOWN));
+        }
+
+        @Override
+        public void read(Stmt.Eval s) {
+            value(s.expression(), frame);
+        }
+
+        @Override
+        public void read(Stmt.If s) {
+            branch(s, frame);
+        }
+
+        @Override
+        public void read(Stmt.Loop s) {
+            loop(s, frame);
+        }
+
+        @Override
+        public void read(Stmt.Labelled s) {
             execute(s.body(), frame);
             join(s.label(), frame.left, frame);
-        } else if (statement instanceof Stmt.Break s) {
+        }
+
+        @Override
+        public void read(Stmt.Break s) {
             leave(s.label(), frame.left, frame);
-        } else if (statement instanceof Stmt.Continue s) {
+        }
+
+        @Override
+        public void read(Stmt.Continue s) {
             leave(s.label(), frame.continued, frame);
-        } else if (statement instanceof Stmt.Return s) {
+        }
+
+        @Override
+        public void read(Stmt.Return s) {
             giveBack(s, frame);
-        } else if (statement instanceof Stmt.Throw s) {
+        }
+
+        @Override
+        public void read(Stmt.Throw s) {
             code.hand(value(s.value(), frame));
             frame.at.alive = emit().bool(false);
-        } else if (statement instanceof Stmt.Assert s) {
-            frame.at.alive = emit().and(frame.at.alive, code.truth(value(s.condition(), frame)));
-        } else if (statement instanceof Stmt.Try s && isFollowed(s)) {
-            attempt(s, frame);
-            s.finalizer().ifPresent(f -> execute(f, frame));
-        } else if (!(statement instanceof Stmt.Spec)) {
-            code.guess();
-            pass(statement, frame);
         }
+
+        @Override
+        public void read(Stmt.Assert s) {
+            frame.at.alive = emit().and(frame.at.alive, code.truth(value(s.condition(), frame)));
+        }
+
+        @Override
+        public void read(Stmt.Try s) {
+            if (isFollowed(s)) {
+                attempt(s, frame);
+                s.finalizer().ifPresent(f -> execute(f, frame));
+            } else {
+                guess(s, frame);
+            }
+        }
+
+        @Override
+        public void read(Stmt.Spec s) {
+            // clauses change nothing
+        }
+
+        @Override
+        public void read(Stmt.Unsupported s) {
+            guess(s, frame);
+        }
+    }
+
+    private void guess(Stmt statement, Frame frame) {
+        code.guess();
+        pass(statement, frame);
     }
 
     /** Is all of it modelled, and does nothing pass by a finally block? */
