@@ -1,6 +1,7 @@
 package org.smallscope.program.graph;
 
 import java.util.List;
+import java.util.function.Function;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
@@ -202,9 +203,22 @@ public sealed interface Term {
 
     /** One way on for {@link Reach}. */
     sealed interface Hop {
-        record OverField(FieldRef field, int label) implements Hop {}
+        /** What is said of the one kind of hop, or of the other. */
+        <R> R select(Function<OverField, R> field, Function<OverElements, R> elements);
 
-        record OverElements(Elements elements, int label) implements Hop {}
+        record OverField(FieldRef field, int label) implements Hop {
+            @Override
+            public <R> R select(Function<OverField, R> field, Function<OverElements, R> elements) {
+                return field.apply(this);
+            }
+        }
+
+        record OverElements(Elements elements, int label) implements Hop {
+            @Override
+            public <R> R select(Function<OverField, R> field, Function<OverElements, R> elements) {
+                return elements.apply(this);
+            }
+        }
     }
 
     /** HAS: set, reference; SIZE, IS_EMPTY: set; EQUAL, CONTAINS_ALL: set, set. */

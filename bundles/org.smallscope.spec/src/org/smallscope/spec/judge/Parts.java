@@ -8,64 +8,206 @@ import org.smallscope.program.Type;
 import org.smallscope.program.tree.Expr;
 
 /** The parts of an expression whose values tell a reader something: those that were evaluated, constants left out. */
-final class Parts {
+record Parts(Function<Expr, Optional<Boolean>> truth) implements Expr.Visitor<List<Expr>> {
 
-    private Parts() {}
+    /** @param truth what a condition evaluates to; absent where it does not */
+    static List<Expr> of(Expr e, Function<Expr, Optional<Boolean>> truth) {
+        return e.accept(new Parts(truth));
+    }
 
-    static List<Expr> of(Expr e, Optional<Datum> value, Function<Expr, Optional<Boolean>> truth) {
+    @Override
+    public List<Expr> visit(Expr.FieldGet e) {
+        return told(e.target());
+    }
+
+    @Override
+    public List<Expr> visit(Expr.Element e) {
+        return told(e.array(), e.index());
+    }
+
+    @Override
+    public List<Expr> visit(Expr.Length e) {
+        return told(e.array());
+    }
+
+    @Override
+    public List<Expr> visit(Expr.Binary e) {
+        return told(e.left(), e.right());
+    }
+
+    @Override
+    public List<Expr> visit(Expr.Not e) {
+        return told(e.operand());
+    }
+
+    @Override
+    public List<Expr> visit(Expr.Convert e) {
+        return told(e.operand());
+    }
+
+    @Override
+    public List<Expr> visit(Expr.Cast e) {
+        return told(e.operand());
+    }
+
+    @Override
+    public List<Expr> visit(Expr.InstanceOf e) {
+        return told(e.operand());
+    }
+
+    @Override
+    public List<Expr> visit(Expr.New e) {
+        return told(e.arguments());
+    }
+
+    @Override
+    public List<Expr> visit(Expr.NewArray e) {
+        return told(e.dimensions());
+    }
+
+    @Override
+    public List<Expr> visit(Expr.ArrayOf e) {
+        return told(e.elements());
+    }
+
+    @Override
+    public List<Expr> visit(Expr.Builtin e) {
+        return told(e.arguments());
+    }
+
+    @Override
+    public List<Expr> visit(Expr.Old e) {
+        return told(e.operand());
+    }
+
+    @Override
+    public List<Expr> visit(Expr.Fresh e) {
+        return told(e.operand());
+    }
+
+    @Override
+    public List<Expr> visit(Expr.Reach e) {
+        return told(e.from());
+    }
+
+    @Override
+    public List<Expr> visit(Expr.SetQuery e) {
+        return told(e.arguments());
+    }
+
+    @Override
+    public List<Expr> visit(Expr.NotModified e) {
+        return told(e.operand());
+    }
+
+    @Override
+    public List<Expr> visit(Expr.NonNullElements e) {
+        return told(e.array());
+    }
+
+    @Override
+    public List<Expr> visit(Expr.TypeOf e) {
+        return told(e.operand());
+    }
+
+    @Override
+    public List<Expr> visit(Expr.SubtypeOf e) {
+        return told(e.left(), e.right());
+    }
+
+    @Override
+    public List<Expr> visit(Expr.Call e) {
+        List<Expr> all = new ArrayList<>();
+        e.receiver().ifPresent(all::add);
+        all.addAll(e.arguments());
+        return told(all);
+    }
+
+    @Override
+    public List<Expr> visit(Expr.Conditional e) {
         List<Expr> parts = new ArrayList<>();
-        if (e instanceof Expr.FieldGet x) {
-            add(x.target(), parts);
-        } else if (e instanceof Expr.Element x) {
-            add(x.array(), parts);
-            add(x.index(), parts);
-        } else if (e instanceof Expr.Length x) {
-            add(x.array(), parts);
-        } else if (e instanceof Expr.Binary x) {
-            add(x.left(), parts);
-            add(x.right(), parts);
-        } else if (e instanceof Expr.Not x) {
-            add(x.operand(), parts);
-        } else if (e instanceof Expr.Conditional x) {
-            conditional(x, parts, truth);
-        } else if (e instanceof Expr.Convert x) {
-            add(x.operand(), parts);
-        } else if (e instanceof Expr.Cast x) {
-            add(x.operand(), parts);
-        } else if (e instanceof Expr.InstanceOf x) {
-            add(x.operand(), parts);
-        } else if (e instanceof Expr.Call x) {
-            x.receiver().ifPresent(r -> add(r, parts));
-            x.arguments().forEach(a -> add(a, parts));
-        } else if (e instanceof Expr.Old x) {
-            add(x.operand(), parts);
-        } else if (e instanceof Expr.Fresh x) {
-            add(x.operand(), parts);
-        } else if (e instanceof Expr.Reach x) {
-            add(x.from(), parts);
-        } else if (e instanceof Expr.SetQuery x) {
-            x.arguments().forEach(a -> add(a, parts));
-        } else if (e instanceof Expr.NotModified x) {
-            add(x.operand(), parts);
-        } else if (e instanceof Expr.NonNullElements x) {
-            add(x.array(), parts);
-        }
-        return parts;
+        conditional(e, parts);
+        return told(parts);
+    }
+
+    /** What comes first may change what the rest means, so that no part can be evaluated by itself. */
+    private static List<Expr> inOrder() {
+        return List.of();
+    }
+
+    @Override
+    public List<Expr> visit(Expr.Assign e) {
+        return inOrder();
+    }
+
+    @Override
+    public List<Expr> visit(Expr.Let e) {
+        return inOrder();
+    }
+
+    @Override
+    public List<Expr> visit(Expr.Sequence e) {
+        return inOrder();
+    }
+
+    /** The instance that decides it is shown instead. */
+    @Override
+    public List<Expr> visit(Expr.Quantified e) {
+        return List.of();
+    }
+
+    @Override
+    public List<Expr> visit(Expr.Literal e) {
+        return List.of();
+    }
+
+    @Override
+    public List<Expr> visit(Expr.NullLiteral e) {
+        return List.of();
+    }
+
+    @Override
+    public List<Expr> visit(Expr.StringLiteral e) {
+        return List.of();
+    }
+
+    @Override
+    public List<Expr> visit(Expr.TypeLiteral e) {
+        return List.of();
+    }
+
+    @Override
+    public List<Expr> visit(Expr.Read e) {
+        return List.of();
+    }
+
+    @Override
+    public List<Expr> visit(Expr.StaticGet e) {
+        return List.of();
+    }
+
+    @Override
+    public List<Expr> visit(Expr.Result e) {
+        return List.of();
+    }
+
+    @Override
+    public List<Expr> visit(Expr.Unsupported e) {
+        return List.of();
     }
 
     /** Of a conjunction or a disjunction all that was evaluated, one beside the other. */
-    private static void conditional(Expr.Conditional x, List<Expr> parts, Function<Expr, Optional<Boolean>> truth) {
-        operand(x.condition(), x, parts, truth);
-        truth.apply(x.condition()).ifPresent(c -> operand(c ? x.then() : x.otherwise(), x, parts, truth));
+    private void conditional(Expr.Conditional x, List<Expr> parts) {
+        operand(x.condition(), x, parts);
+        truth.apply(x.condition()).ifPresent(c -> operand(c ? x.then() : x.otherwise(), x, parts));
     }
 
-    private static void operand(
-            Expr e, Expr.Conditional whole, List<Expr> parts, Function<Expr, Optional<Boolean>> truth) {
+    private void operand(Expr e, Expr.Conditional whole, List<Expr> parts) {
         if (e instanceof Expr.Conditional x
                 && (isConjunction(whole) && isConjunction(x) || isDisjunction(whole) && isDisjunction(x))) {
-            conditional(x, parts, truth);
+            conditional(x, parts);
         } else {
-            add(e, parts);
+            parts.add(e);
         }
     }
 
@@ -77,12 +219,18 @@ final class Parts {
         return x.then() instanceof Expr.Literal l && l.value() == 1 && x.type() == Type.Prim.BOOLEAN;
     }
 
-    private static void add(Expr e, List<Expr> parts) {
-        if (!(e instanceof Expr.Literal)
-                && !(e instanceof Expr.NullLiteral)
-                && !(e instanceof Expr.StringLiteral)
-                && !(e instanceof Expr.TypeLiteral)) {
-            parts.add(e);
-        }
+    private static List<Expr> told(Expr... parts) {
+        return told(List.of(parts));
+    }
+
+    private static List<Expr> told(List<Expr> parts) {
+        return parts.stream().filter(e -> !isConstant(e)).toList();
+    }
+
+    private static boolean isConstant(Expr e) {
+        return e instanceof Expr.Literal
+                || e instanceof Expr.NullLiteral
+                || e instanceof Expr.StringLiteral
+                || e instanceof Expr.TypeLiteral;
     }
 }

@@ -171,18 +171,7 @@ public final class Building {
 
     /** What is asked where a clause is to hold, of the kind that users see. */
     public Obligation obligation(Clause clause, String detail) {
-        return obligation(kindOf(clause), clause.text(), detail, clause.origin());
-    }
-
-    private static ObligationKind kindOf(Clause clause) {
-        return switch (clause.kind()) {
-            case INVARIANT -> ObligationKind.INVARIANT;
-            case CONSTRAINT -> ObligationKind.CONSTRAINT;
-            case INITIALLY -> ObligationKind.INITIALLY;
-            case SIGNALS -> ObligationKind.SIGNALS;
-            case REQUIRES -> ObligationKind.REQUIRES;
-            default -> ObligationKind.ENSURES;
-        };
+        return obligation(clause.kind().obligation(), clause.text(), detail, clause.origin());
     }
 
     /** Ends the execution here because a bound was met. */

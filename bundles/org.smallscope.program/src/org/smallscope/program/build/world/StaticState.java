@@ -123,10 +123,10 @@ public final class StaticState {
 
     /** The elements of arrays that initialisers made, unless nothing ever changes them. */
     private void elements() {
-        Map<Integer, Long> lengths = new LinkedHashMap<>();
-        Map<Object, Set<Integer>> held = new LinkedHashMap<>();
-        emit().steps().forEach(steps -> steps.forEach(step -> note(step, lengths, held)));
-        if (lengths.isEmpty() || isFresh()) {
+        Contents contents = new Contents();
+        emit().steps().forEach(steps -> steps.forEach(step -> step.accept(contents)));
+        Map<Object, Set<Integer>> held = contents.held;
+        if (contents.lengths.isEmpty() || isFresh()) {
             return;
         }
         StaticArrays arrays = program.derived(StaticArrays.class, StaticArrays::new);
@@ -145,25 +145,51 @@ public final class StaticState {
                     && atom.type() instanceof Type.Array a
                     && !kept.contains(atom.id())
                     && arrays.changeable(a)) {
-                anyElements(atom, a, lengths.getOrDefault(atom.id(), Long.MAX_VALUE));
+                anyElements(atom, a, contents.lengths.getOrDefault(atom.id(), Long.MAX_VALUE));
             }
         }
     }
 
     /** Which arrays an initialiser makes, and what it puts them into: static fields and other arrays. */
-    private void note(Step step, Map<Integer, Long> lengths, Map<Object, Set<Integer>> held) {
-        if (step instanceof Step.AllocateArray s) {
+    private final class Contents implements Step.HeapReader {
+        private final Map<Integer, Long> lengths = new LinkedHashMap<>();
+        private final Map<Object, Set<Integer>> held = new LinkedHashMap<>();
+
+        private void put(Object holder, Value value) {
+            emit().known().atom(value).ifPresent(id -> held.computeIfAbsent(holder, k -> new LinkedHashSet<>())
+                    .add(id));
+        }
+
+        @Override
+        public void read(Step.AllocateArray step) {
             emit().known()
-                    .number(s.length())
-                    .ifPresent(n -> lengths.put(s.atom().id(), n));
-        } else if (step instanceof Step.StoreStatic s) {
-            emit().known().atom(s.value()).ifPresent(id -> held.computeIfAbsent(s.field(), k -> new LinkedHashSet<>())
-                    .add(id));
-        } else if (step instanceof Step.StoreElement s
-                && emit().known().atom(s.array()).isPresent()) {
-            emit().known().atom(s.value()).ifPresent(id -> held.computeIfAbsent(
-                            emit().known().atom(s.array()).get(), k -> new LinkedHashSet<>())
-                    .add(id));
+                    .number(step.length())
+                    .ifPresent(n -> lengths.put(step.atom().id(), n));
+        }
+
+        @Override
+        public void read(Step.StoreStatic step) {
+            put(step.field(), step.value());
+        }
+
+        @Override
+        public void read(Step.StoreElement step) {
+            emit().known().atom(step.array()).ifPresent(array -> put(array, step.value()));
+        }
+
+        @Override
+        public void read(Step.CopyElements step) {
+            // what is not seen to be in an array that lasts may change
+        }
+
+        @Override
+        public void read(Step.Allocate step) {
+            // no array
+        }
+
+        @Override
+        public void read(Step.StoreField step) {
+            // arrays of objects may change with them
         }
     }
 
