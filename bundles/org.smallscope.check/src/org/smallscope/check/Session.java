@@ -21,6 +21,7 @@ import org.smallscope.program.classes.ClassDecl;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Limits;
+import org.smallscope.program.graph.Listener;
 import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.show.GraphDot;
@@ -257,7 +258,8 @@ public final class Session implements AutoCloseable {
             Graph graph = GraphBuilder.running(
                             Slice.of(loaded.program(), method),
                             Limits.ofScope(1).withUnroll(unroll))
-                    .build(Oracle.NONE);
+                    .build(Oracle.NONE, Listener.NONE)
+                    .graph();
             GraphDot dot = new GraphDot(graph, new SourceTexts(input.files())::line);
             return new GraphView(
                     dot.write(),

@@ -1,12 +1,10 @@
 package org.smallscope.check;
 
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Limits;
-import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.run.Assignment;
 import org.smallscope.program.run.Run;
@@ -23,13 +21,13 @@ final class Unrolling {
     private final Slice slice;
     private final Limits bounds;
     private final Graph graph;
-    private final UnaryOperator<Oracle> stoppable;
+    private final Deadline deadline;
 
-    Unrolling(Slice slice, Limits bounds, Graph graph, UnaryOperator<Oracle> stoppable) {
+    Unrolling(Slice slice, Limits bounds, Graph graph, Deadline deadline) {
         this.slice = slice;
         this.bounds = bounds;
         this.graph = graph;
-        this.stoppable = stoppable;
+        this.deadline = deadline;
     }
 
     /** So many iterations, doubled as often as it takes; 0 where none of them would do, or it cannot be told. */
@@ -45,10 +43,10 @@ final class Unrolling {
     }
 
     private boolean helps(CutPoint point, Assignment sample, int unroll) {
-        GraphBuilder builder = GraphBuilder.checking(slice, bounds.withUnroll(unroll));
+        GraphBuilder builder = GraphBuilder.followingCheck(slice, bounds.withUnroll(unroll));
         Run run = new Run(builder.universe(), sample, new MatchedInputs(graph, sample));
         try {
-            builder.build(stoppable.apply(run));
+            builder.build(new StoppableOracle(run, deadline), new StoppableListener(run, deadline));
         } catch (UnsupportedException e) {
             // further on there is something that cannot be followed
             return false;

@@ -14,7 +14,6 @@ import org.smallscope.heap.Violation;
 import org.smallscope.heap.Withheld;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
-import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Graph;
@@ -32,7 +31,7 @@ final class Violations {
     /** As good as none for somebody who waits. */
     private static final Duration NO_LIMIT = Duration.ofDays(1);
 
-    private final Slice slice;
+    private final Following following;
     private final Program program;
     private final Method method;
     private final SourceTexts texts;
@@ -47,11 +46,18 @@ final class Violations {
     /** Bundles what a violation needs before it is confirmed. */
     private record Candidate(
             SmallestInputs.Input input,
-            Run run,
+            Following.Followed followed,
             Counterexample counterexample,
             Opinion opinion,
-            boolean ended,
             Optional<Origin> breaking) {
+        Run run() {
+            return followed.run();
+        }
+
+        boolean ended() {
+            return followed.lifting().ended();
+        }
+
         Obligation obligation() {
             return input.obligation();
         }
@@ -65,7 +71,7 @@ final class Violations {
          * that does first may be another one than was asked for.
          */
         Optional<Obligation> met() {
-            return run.violations().stream()
+            return run().violations().stream()
                     .map(Step.Check::obligation)
                     .filter(o -> o.kind() == obligation().kind())
                     .min(Comparator.comparing(
@@ -84,7 +90,7 @@ final class Violations {
 
     Violations(
             Slice slice, SourceTexts texts, ReplayStage replay, CheckOptions options, Progress progress, Clock clock) {
-        this.slice = slice;
+        following = new Following(slice, texts, LONGEST_EXECUTION);
         program = slice.program();
         method = slice.method();
         this.texts = texts;
@@ -120,24 +126,11 @@ final class Violations {
         return result;
     }
 
-    /**
-     * The execution from its input: followed to its end as the JVM will, also beyond a clause that is violated inside
-     * the body.
-     */
     private Candidate candidate(SmallestInputs.Input input) {
-        BoundedCheck check = input.check();
-        Graph whole = check.graph();
-        Run run;
-        if (whole.outcome().byContract()) {
-            run = Run.of(whole, input.values());
-        } else {
-            GraphBuilder follower = input.obligation().kind() == ObligationKind.NON_TERMINATION
-                    ? GraphBuilder.goingRound(slice, check.limits())
-                    : GraphBuilder.following(slice, check.limits(), LONGEST_EXECUTION);
-            run = new Run(follower.universe(), input.values(), new MatchedInputs(whole, input.values()));
-            whole = follower.build(check.stoppable(run));
-        }
-        Lifting lifting = new Lifting(whole, run, texts);
+        Following.Followed followed = following.of(input);
+        Graph whole = followed.graph();
+        Run run = followed.run();
+        Lifting lifting = followed.lifting();
         State post = lifting.post();
         ClauseValues.Shown shown = lifting.ended()
                 ? new ClauseValues(whole, run, texts, post.heap()).of(input.obligation())
@@ -156,7 +149,7 @@ final class Violations {
                 shown.values().orElse(null),
                 judged(opinion),
                 ReplayOutcome.notRun("not asked for"));
-        return new Candidate(input, run, c, opinion, lifting.ended(), shown.breaking());
+        return new Candidate(input, followed, c, opinion, shown.breaking());
     }
 
     private static Judged judged(Opinion opinion) {
@@ -217,8 +210,9 @@ final class Violations {
         if (outcome instanceof ReplayResult.Impossible i) {
             return Optional.of(i.reason());
         }
-        IdentityHashes hashes = new IdentityHashes(i -> candidate(i).counterexample());
-        return outcome instanceof ReplayResult.Different && hashes.matterTo(c.input(), c.counterexample())
+        IdentityHashes hashes = new IdentityHashes(following);
+        return outcome instanceof ReplayResult.Different
+                        && hashes.matterTo(c.input(), c.followed().lifting())
                 ? Optional.of(IdentityHashes.REASON)
                 : Optional.empty();
     }
@@ -258,7 +252,7 @@ final class Violations {
         if (!options.replay()) {
             return Optional.of("switched off");
         }
-        if (c.input().check().graph().outcome().byContract()) {
+        if (c.followed().byContract()) {
             return Optional.of("a call or an object is known by its contract only, so no JVM can be asked");
         }
         if (method.ref().owner().contains("$lambda$")) {

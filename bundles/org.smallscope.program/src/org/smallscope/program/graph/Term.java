@@ -265,8 +265,9 @@ public sealed interface Term {
      *
      * @param role what it stands for
      * @param name for people: the parameter or the call
-     * @param number tells those apart that have the same role, type and name: equal inputs of two graphs of a method are
-     *     the same input
+     * @param number tells those apart that have the same role, type and name, in the order in which they are written: equal
+     *     roots of two graphs of a method are the same input, whatever their bounds. Others depend on how far code is
+     *     followed
      */
     record Input(Role role, Type type, String name, int number) implements Term {
 

@@ -50,7 +50,7 @@ public record Answer(
         EncodeOptions options = EncodeOptions.of(bounds).withModelled(builder.slice()::mentions);
         try (Encoder encoder = encoding.of(builder.universe(), options)) {
             encoder.stopWhen(stop);
-            Graph graph = builder.build(encoder);
+            Graph graph = builder.build(encoder, encoder).graph();
             Questions questions = encoder.questions(graph);
             Set<String> undefined = new TreeSet<>();
             questions.undefined().items().forEach(c -> undefined.add(c.text() + " " + c.origin()));

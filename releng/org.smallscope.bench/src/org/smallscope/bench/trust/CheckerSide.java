@@ -38,7 +38,7 @@ final class CheckerSide {
                 builder.universe(),
                 EncodeOptions.of(bounds).withModelled(builder.slice()::mentions),
                 solvers::create)) {
-            Graph graph = builder.build(encoder);
+            Graph graph = builder.build(encoder, encoder).graph();
             Questions questions = encoder.questions(graph);
             boolean admissible = graph.outcome().entry().id() >= 0
                     && questions.reaches(graph.outcome().entry()) == Outcome.SAT;

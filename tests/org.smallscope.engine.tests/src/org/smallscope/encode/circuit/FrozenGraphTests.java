@@ -19,6 +19,7 @@ import org.smallscope.frontend.Sources;
 import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Limits;
+import org.smallscope.program.graph.Listener;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.show.GraphText;
@@ -80,7 +81,7 @@ class FrozenGraphTests {
         GraphBuilder builder = builder(method);
         EncodeOptions options = EncodeOptions.of(BOUNDS).withModelled(builder.slice()::mentions);
         try (Encoder listening = CanonicalCircuits.encoder(builder.universe(), options, FrozenGraphTests::solver)) {
-            Graph graph = builder.build(listening);
+            Graph graph = builder.build(listening, listening).graph();
             String text = GraphText.of(graph);
             List<String> answers = answers(graph, listening);
             try (Encoder later = CanonicalCircuits.encoder(graph.universe(), options, FrozenGraphTests::solver);
@@ -98,8 +99,9 @@ class FrozenGraphTests {
         GraphBuilder builder = builder("List.count()");
         EncodeOptions options = EncodeOptions.of(BOUNDS).withModelled(builder.slice()::mentions);
         try (Encoder circuit = CanonicalCircuits.encoder(builder.universe(), options, FrozenGraphTests::solver)) {
-            builder.build(circuit);
-            Graph same = builder("List.count()").build(Oracle.NONE);
+            builder.build(circuit, circuit);
+            Graph same =
+                    builder("List.count()").build(Oracle.NONE, Listener.NONE).graph();
 
             assertThatIllegalArgumentException().isThrownBy(() -> circuit.questions(same));
         }

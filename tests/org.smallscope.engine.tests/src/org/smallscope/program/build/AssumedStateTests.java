@@ -97,7 +97,7 @@ class AssumedStateTests {
                 bounds);
         try (CircuitEncoder encoder = CanonicalCircuits.encoder(
                 builder.universe(), EncodeOptions.of(bounds), SolverFactory.named(SolverFactory.DEFAULT)::create)) {
-            return encoder.questions(builder.build(encoder)).allViolated().items().stream()
+            return encoder.questions(builder.build(encoder, encoder).graph()).allViolated().items().stream()
                     .map(Obligation::clause)
                     .toList();
         }

@@ -27,6 +27,7 @@ import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.GrowingUniverse;
 import org.smallscope.program.graph.Labels;
 import org.smallscope.program.graph.Limits;
+import org.smallscope.program.graph.Listener;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.Step;
@@ -101,12 +102,12 @@ public final class Building {
     /** A new object of a class with invariants; {@code complete} is true once its constructor has ended normally. */
     public record Made(Value object, Type.Ref type, Variable complete) {}
 
-    public Building(Program program, Limits bounds, GrowingUniverse universe, Oracle oracle) {
+    public Building(Program program, Limits bounds, GrowingUniverse universe, Oracle oracle, Listener listener) {
         this.program = program;
         purity = new InferredPurity(program);
         this.bounds = bounds;
         clauseUnroll = bounds.unroll();
-        emit = new Emitter(universe, oracle);
+        emit = new Emitter(universe, oracle, listener);
         limits = new ClauseCuts(emit);
         expressions = new ExpressionBuilder(this);
         statements = new StatementBuilder(this);
