@@ -228,7 +228,7 @@ final class BoundedCheck implements AutoCloseable {
             cuts.add(new Cut(
                     c.origin(),
                     c.reason() + (c.detail().isEmpty() ? "" : ": " + c.detail()),
-                    c.subject().map(s -> new Cut.Clause(s.kind(), ClauseText.of(s.text()), s.assumed(), s.origin())),
+                    c.subject().map(s -> new Cut.Clause(s.keyword(), ClauseText.of(s.text()), s.assumed(), s.origin())),
                     unrolling(c)));
         }
         return List.copyOf(cuts);

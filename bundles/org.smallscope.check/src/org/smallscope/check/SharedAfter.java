@@ -15,7 +15,7 @@ import org.smallscope.program.run.Run;
 
 /** An execution after which two objects share parts, or one keeps what it was given, in a sentence. */
 final class SharedAfter {
-    private static final String BEGINNING = "two objects come to share parts, or one keeps what it was given: ";
+    static final String BEGINNING = "two objects come to share parts, or one keeps what it was given: ";
     private final Lifting lifting;
     private final String about;
     private final Set<String> fields;

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.smallscope.heap.Counterexample;
+import org.smallscope.heap.Ending;
 import org.smallscope.heap.Judged;
 import org.smallscope.heap.ReplayOutcome;
 import org.smallscope.heap.State;
@@ -143,10 +144,8 @@ final class Violations {
                 lifting.arguments(),
                 lifting.trace(),
                 post,
-                lifting.result().orElse(null),
-                lifting.thrownClass().orElse(null),
-                lifting.thrown().orElse(null),
-                shown.values().orElse(null),
+                Ending.of(lifting.result(), lifting.thrownClass(), lifting.thrown()),
+                shown.values(),
                 judged(opinion),
                 ReplayOutcome.notRun("not asked for"));
         return new Candidate(input, followed, c, opinion, shown.breaking());
@@ -229,7 +228,7 @@ final class Violations {
 
     private static String standing(Violation found) {
         ReplayOutcome replay = found.counterexample().replay();
-        return replay.confirmed() ? "a JVM confirms it" : "it was not run: " + replay.reason();
+        return replay.reason().map(why -> "it was not run: " + why).orElse("a JVM confirms it");
     }
 
     private Withheld withhold(String problem, Candidate c) {
@@ -268,7 +267,7 @@ final class Violations {
         Obligation o = c.told();
         Optional<Origin> breaking = c.breaking().or(() -> breaking(c));
         String message = Messages.of(o, c.counterexample());
-        return new Violation(o.kind(), clause(o), message, o.origin(), breaking.orElse(null), c.counterexample());
+        return new Violation(o.kind(), clause(o), message, o.origin(), breaking, c.counterexample());
     }
 
     /** The clause, or the expression that fails. */

@@ -85,9 +85,8 @@ public record HeapSnapshot(List<HeapObject> objects, Map<String, HeapValue> stat
     }
 
     private String showObject(HeapObject object) {
-        if (object.text() == null) {
-            return object.label();
-        }
-        return object.isString() ? JavaText.quote(object.text()) : object.text();
+        return object.text()
+                .map(text -> object.isString() ? JavaText.quote(text) : text)
+                .orElse(object.label());
     }
 }

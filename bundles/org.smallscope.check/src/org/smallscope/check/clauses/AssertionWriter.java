@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.smallscope.heap.Ending;
 import org.smallscope.heap.JavaText;
 import org.smallscope.heap.Violation;
 import org.smallscope.heap.junit.ClauseInJava;
@@ -213,7 +214,8 @@ public final class AssertionWriter {
                 new AllowedExceptions(around, finder.promised(), this::applies, this::names).condition(violation);
         if (sameIsFailure) {
             lines.add("    boolean same = thrown.getClass().getName().equals("
-                    + JavaText.quote(violation.counterexample().thrownClass()) + ");");
+                    + JavaText.quote(
+                            violation.counterexample().ending().thrownClass().orElseThrow()) + ");");
             lines.add("    if (same || " + not(allowed) + ") {");
             lines.add("        fail(message, thrown);");
         } else {
@@ -238,7 +240,7 @@ public final class AssertionWriter {
 
     /** Whether the violation is an exception of the JVM's own, or of the platform's. */
     private boolean isRaised() {
-        return violation.counterexample().thrownClass() != null
+        return violation.counterexample().ending() instanceof Ending.Threw
                 && switch (violation.kind()) {
                     case NULL_DEREFERENCE,
                             ARRAY_INDEX,

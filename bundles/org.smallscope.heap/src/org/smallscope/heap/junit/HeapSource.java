@@ -61,7 +61,7 @@ final class HeapSource {
     }
 
     private static boolean isEnumConstant(HeapObject object) {
-        return object.text() != null && !object.isString();
+        return object.text().isPresent() && !object.isString();
     }
 
     private static String fresh(HeapObject object, String label) {
@@ -78,10 +78,11 @@ final class HeapSource {
                     + primitive(object.fields().get("value")) + ")";
         }
         if (isEnumConstant(object)) {
-            return "heap.constant(" + JavaText.quote(object.className()) + ", " + JavaText.quote(object.text()) + ")";
+            return "heap.constant(" + JavaText.quote(object.className()) + ", "
+                    + JavaText.quote(object.text().orElseThrow()) + ")";
         }
         if (object.isString()) {
-            String text = JavaText.quote(object.text() == null ? "text of " + object.label() : object.text());
+            String text = JavaText.quote(object.text().orElse("text of " + object.label()));
             return object.interned() ? text : "new String(" + text + ")";
         }
         return heap.statics().entrySet().stream()

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.smallscope.heap.Counterexample;
+import org.smallscope.heap.Ending;
 import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.HeapSnapshot;
 import org.smallscope.heap.HeapValue;
@@ -118,7 +119,7 @@ final class TestMethodSource {
             line("    fail(message, thrown);");
             line("}");
         }
-        boolean mayThrow = test.clause().afterTheCall().isEmpty() && example.thrownClass() != null;
+        boolean mayThrow = test.clause().afterTheCall().isEmpty() && example.ending() instanceof Ending.Threw;
         if (!mayThrow) {
             test.clause().onException().forEach(this::line);
         }
@@ -139,7 +140,7 @@ final class TestMethodSource {
         HeapSource post = new HeapSource(after, subject.ghosts());
         Map<Integer, HeapObject> before = example.pre().heap().byId();
         for (HeapObject object : after.objects()) {
-            if (!object.isString() || object.text() != null) {
+            if (!object.isString() || object.text().isPresent()) {
                 line(post.expected(object, before.getOrDefault(object.id(), object)));
             }
         }
@@ -149,14 +150,16 @@ final class TestMethodSource {
 
     private List<String> outcomeConditions(HeapSnapshot heap, HeapSource post) {
         List<String> conditions = new ArrayList<>();
-        if (example.thrownClass() != null) {
-            conditions.add("thrown != null && thrown.getClass().getName().equals("
-                    + JavaText.quote(example.thrownClass()) + ")");
+        if (example.ending() instanceof Ending.Threw threw) {
+            conditions.add(
+                    "thrown != null && thrown.getClass().getName().equals(" + JavaText.quote(threw.className()) + ")");
         } else if (subject.isConstructor()) {
             HeapValue self = example.post().roots().get(State.THIS);
             conditions.add(self == null ? "self != null" : "heap.matches(self, " + post.value(self) + ")");
-        } else if (example.result() != null) {
-            conditions.add("heap.matches(result, " + post.value(example.result()) + ")");
+        } else {
+            example.ending()
+                    .result()
+                    .ifPresent(result -> conditions.add("heap.matches(result, " + post.value(result) + ")"));
         }
         heap.statics().forEach((name, value) -> {
             if (post.isSet(name)) {

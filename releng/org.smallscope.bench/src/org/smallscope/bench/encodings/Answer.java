@@ -57,7 +57,7 @@ public record Answer(
             Outcome reached = graph.outcome().entry().id() < 0
                     ? Outcome.UNSAT
                     : questions.reaches(graph.outcome().entry());
-            Questions.Found<Obligation> violated = questions.allViolated();
+            Questions.Found<Obligation> violated = AllViolated.of(questions);
             Questions.Found<CutPoint> cuts = questions.allCuts();
             if (reached == Outcome.UNKNOWN || !violated.complete() || !cuts.complete()) {
                 throw new IllegalStateException("stopped");

@@ -2,6 +2,7 @@ package org.smallscope.bench.trust;
 
 import java.util.Set;
 import java.util.TreeSet;
+import org.smallscope.bench.encodings.AllViolated;
 import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.Questions;
@@ -43,7 +44,7 @@ final class CheckerSide {
             boolean admissible = graph.outcome().entry().id() >= 0
                     && questions.reaches(graph.outcome().entry()) == Outcome.SAT;
             Set<Broken> broken = new TreeSet<>();
-            Questions.Found<Obligation> violated = questions.allViolated();
+            Questions.Found<Obligation> violated = AllViolated.of(questions);
             violated.items().forEach(o -> broken.add(Broken.of(o.kind(), o.origin())));
             Questions.Found<CutPoint> cuts = questions.allCuts();
             if (!violated.complete() || !cuts.complete()) {

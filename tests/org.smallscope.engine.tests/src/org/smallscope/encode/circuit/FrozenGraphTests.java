@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.smallscope.bench.encodings.AllViolated;
 import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.Encoder;
@@ -109,7 +110,7 @@ class FrozenGraphTests {
 
     private static List<String> answers(Graph graph, Encoder encoder) {
         Questions questions = encoder.questions(graph);
-        var violated = questions.allViolated().items();
+        var violated = AllViolated.of(questions).items();
         return Stream.concat(
                         Stream.of(
                                 String.valueOf(questions.reaches(graph.outcome().entry())),

@@ -170,6 +170,14 @@ public final class Building {
         return o;
     }
 
+    /** An invariant that is to hold where a method is called. */
+    Obligation obligationAtCall(Clause invariant, String detail, Origin call) {
+        Obligation o =
+                new Obligation(obligations.size(), ObligationKind.INVARIANT, invariant.text(), detail, true, call);
+        obligations.add(o);
+        return o;
+    }
+
     /** What is asked where a clause is to hold, of the kind that users see. */
     public Obligation obligation(Clause clause, String detail) {
         return obligation(clause.kind().obligation(), clause.text(), detail, clause.origin());
