@@ -25,7 +25,7 @@ class ArchitecturePageTests {
     private static final Pattern CLASS = Pattern.compile("[A-Z]\\w*");
     private static final Pattern TYPE = Pattern.compile("\\b(?:class|interface|record|enum) ([A-Z]\\w*)");
     private static final Pattern NO_CODE = Pattern.compile(
-            "\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\n])*\"|/\\*.*?\\*/|//[^\n]*|(?m:^(?:import|package) .*$)",
+            "\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\n])*\"|/\\*.*?\\*/|//[^\n]*|(?m:^(?:import|package) [^\n]*)",
             Pattern.DOTALL);
     private static final int ONE_PAGE = 110;
 

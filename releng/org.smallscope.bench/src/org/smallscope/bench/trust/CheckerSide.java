@@ -2,7 +2,6 @@ package org.smallscope.bench.trust;
 
 import java.util.Set;
 import java.util.TreeSet;
-import org.smallscope.bench.encodings.AllViolated;
 import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.Questions;

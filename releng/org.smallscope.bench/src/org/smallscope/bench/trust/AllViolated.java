@@ -1,4 +1,4 @@
-package org.smallscope.bench.encodings;
+package org.smallscope.bench.trust;
 
 import java.util.Comparator;
 import java.util.Set;
