@@ -284,7 +284,8 @@ final class MethodCheck {
             }
             Completeness known = search.isComplete() ? Completeness.cutAt(cuts(check)) : Completeness.UNKNOWN;
             noteSharing(check);
-            Violations.Found found = new Violations(checks.slice(), texts, replay, options, progress, clock).of(inputs);
+            Violations.Answer found =
+                    new Violations(checks.slice(), texts, replay, options, progress, clock).of(inputs);
             if (!found.withheld().isEmpty() && found.violations().isEmpty()) {
                 Withheld w = found.withheld().get(0);
                 return finish(check, checks.solvers())

@@ -83,7 +83,7 @@ public final class Session implements AutoCloseable {
                 input.specPath(),
                 input.nullableByDefault(),
                 input.specifications(),
-                input.arithmetic().ofFrontend());
+                input.arithmetic());
         Optional<Loaded> loaded = Reading.within(limit, unwanted -> new Frontend().load(sources, unwanted));
         long took = (System.nanoTime() - start) / 1_000_000;
         return new Session(input, loaded.orElseGet(() -> Reading.outline(input.files())), loaded.isPresent(), took);

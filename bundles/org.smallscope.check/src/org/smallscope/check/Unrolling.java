@@ -19,13 +19,13 @@ final class Unrolling {
     private static final int MOST = 512;
 
     private final Slice slice;
-    private final Limits bounds;
+    private final Limits limits;
     private final Graph graph;
     private final Deadline deadline;
 
-    Unrolling(Slice slice, Limits bounds, Graph graph, Deadline deadline) {
+    Unrolling(Slice slice, Limits limits, Graph graph, Deadline deadline) {
         this.slice = slice;
-        this.bounds = bounds;
+        this.limits = limits;
         this.graph = graph;
         this.deadline = deadline;
     }
@@ -35,7 +35,7 @@ final class Unrolling {
         if (sample.isEmpty() || graph.outcome().byContract() || !helps(point, sample.get(), MOST)) {
             return 0;
         }
-        int unroll = 2 * bounds.unroll();
+        int unroll = 2 * limits.unroll();
         while (unroll < MOST && !helps(point, sample.get(), unroll)) {
             unroll *= 2;
         }
@@ -43,7 +43,7 @@ final class Unrolling {
     }
 
     private boolean helps(CutPoint point, Assignment sample, int unroll) {
-        GraphBuilder builder = GraphBuilder.followingCheck(slice, bounds.withUnroll(unroll));
+        GraphBuilder builder = GraphBuilder.followingCheck(slice, limits.withUnroll(unroll));
         Run run = new Run(builder.universe(), sample, new MatchedInputs(graph, sample));
         try {
             builder.build(new StoppableOracle(run, deadline), new StoppableListener(run, deadline));

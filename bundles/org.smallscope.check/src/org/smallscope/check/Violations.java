@@ -42,7 +42,7 @@ final class Violations {
     private final Clock clock;
 
     /** What was found. */
-    record Found(List<Violation> violations, List<Withheld> withheld) {}
+    record Answer(List<Violation> violations, List<Withheld> withheld) {}
 
     /** Bundles what a violation needs before it is confirmed. */
     private record Candidate(
@@ -101,7 +101,7 @@ final class Violations {
         this.clock = clock;
     }
 
-    Found of(List<SmallestInputs.Input> inputs) {
+    Answer of(List<SmallestInputs.Input> inputs) {
         List<Candidate> candidates =
                 onceEach(inputs.stream().map(this::candidate).toList());
         if (!candidates.isEmpty()) {
@@ -110,7 +110,7 @@ final class Violations {
         List<Violation> confirmed = new ArrayList<>();
         List<Withheld> withheld = new ArrayList<>();
         candidates.forEach(c -> confirm(c, confirmed).ifPresent(withheld::add));
-        return new Found(confirmed, withheld);
+        return new Answer(confirmed, withheld);
     }
 
     /** One circle is told once, by the smallest input to the place where it closes. */

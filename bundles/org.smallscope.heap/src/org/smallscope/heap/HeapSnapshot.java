@@ -76,7 +76,7 @@ public record HeapSnapshot(List<HeapObject> objects, Map<String, HeapValue> stat
             return find(ref.id()).map(this::showObject).orElse("object#" + ref.id());
         }
         if (value instanceof HeapValue.Int number) {
-            return JavaText.number(number);
+            return JavaLiterals.number(number);
         }
         if (value instanceof HeapValue.Big number) {
             return number.value().toString();
@@ -86,7 +86,7 @@ public record HeapSnapshot(List<HeapObject> objects, Map<String, HeapValue> stat
 
     private String showObject(HeapObject object) {
         return object.text()
-                .map(text -> object.isString() ? JavaText.quote(text) : text)
+                .map(text -> object.isString() ? JavaLiterals.quote(text) : text)
                 .orElse(object.label());
     }
 }

@@ -70,7 +70,7 @@ public final class SurveyJson {
         return Json.object().with("place", problem.toString()).build();
     }
 
-    private static Json outcome(Outcome outcome) {
+    private static Json outcome(Surveyed outcome) {
         return Json.object()
                 .with("method", outcome.method())
                 .with("verdict", outcome.keyword())

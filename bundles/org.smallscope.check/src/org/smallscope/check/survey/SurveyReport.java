@@ -36,13 +36,13 @@ public record SurveyReport(List<FileSurvey> files, long millis) {
         return files.stream().mapToInt(FileSurvey::methods).sum();
     }
 
-    public Stream<Outcome> outcomes() {
+    public Stream<Surveyed> outcomes() {
         return files.stream().flatMap(f -> f.outcomes().stream());
     }
 
     /** How many methods have which verdict. */
     public Map<String, Long> verdicts() {
-        return counted(outcomes().map(Outcome::keyword));
+        return counted(outcomes().map(Surveyed::keyword));
     }
 
     /** How many methods are concerned by what, of those with a verdict: the most frequent first. */
@@ -65,7 +65,7 @@ public record SurveyReport(List<FileSurvey> files, long millis) {
                 faults.put(file.file(), file.fault());
             }
             file.outcomes().stream()
-                    .filter(Outcome::fault)
+                    .filter(Surveyed::fault)
                     .forEach(o -> faults.put(
                             file.file() + " " + o.method(), o.reasons().get(0)));
         }

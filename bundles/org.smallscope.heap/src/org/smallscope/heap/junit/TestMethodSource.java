@@ -9,7 +9,7 @@ import org.smallscope.heap.Ending;
 import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.HeapSnapshot;
 import org.smallscope.heap.HeapValue;
-import org.smallscope.heap.JavaText;
+import org.smallscope.heap.JavaLiterals;
 import org.smallscope.heap.State;
 import org.smallscope.program.ObligationKind;
 
@@ -37,7 +37,7 @@ final class TestMethodSource {
 
     private String write() {
         boolean statics = example.pre().heap().statics().keySet().stream().anyMatch(pre::isSet);
-        line("String message = " + JavaText.quote(JUnitTestSource.sentence(subject, test.violation())) + ";");
+        line("String message = " + JavaLiterals.quote(JUnitTestSource.sentence(subject, test.violation())) + ";");
         if (test.violation().kind() == ObligationKind.JAVA_ASSERT) {
             line("getClass().getClassLoader().setDefaultAssertionStatus(true);");
         }
@@ -94,9 +94,11 @@ final class TestMethodSource {
 
     private void writeCall() {
         String arguments = subject.variables().stream().map(v -> ", " + v).collect(Collectors.joining());
-        String types = subject.parameterTypes().stream().map(JavaText::quote).collect(Collectors.joining(", "));
-        String call = "heap.call(" + JavaText.quote(subject.className()) + ", " + JavaText.quote(subject.method())
-                + ", List.of(" + types + "), " + (subject.isConstructor() ? "null" : "self") + arguments + ")";
+        String types =
+                subject.parameterTypes().stream().map(JavaLiterals::quote).collect(Collectors.joining(", "));
+        String call =
+                "heap.call(" + JavaLiterals.quote(subject.className()) + ", " + JavaLiterals.quote(subject.method())
+                        + ", List.of(" + types + "), " + (subject.isConstructor() ? "null" : "self") + arguments + ")";
         line("Heap.Outcome outcome = "
                 + (test.isEndless()
                         ? "assertTimeoutPreemptively(Duration.ofSeconds(2), () -> " + call + ", message)"
@@ -151,8 +153,8 @@ final class TestMethodSource {
     private List<String> outcomeConditions(HeapSnapshot heap, HeapSource post) {
         List<String> conditions = new ArrayList<>();
         if (example.ending() instanceof Ending.Threw threw) {
-            conditions.add(
-                    "thrown != null && thrown.getClass().getName().equals(" + JavaText.quote(threw.className()) + ")");
+            conditions.add("thrown != null && thrown.getClass().getName().equals("
+                    + JavaLiterals.quote(threw.className()) + ")");
         } else if (subject.isConstructor()) {
             HeapValue self = example.post().roots().get(State.THIS);
             conditions.add(self == null ? "self != null" : "heap.matches(self, " + post.value(self) + ")");

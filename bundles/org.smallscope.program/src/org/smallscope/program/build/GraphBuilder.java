@@ -50,7 +50,7 @@ public final class GraphBuilder {
     private final Slice slice;
     private final Program program;
     private final Method method;
-    private final Limits bounds;
+    private final Limits limits;
     private final Purpose purpose;
     private final int clauseUnroll;
     private final GrowingUniverse universe;
@@ -102,50 +102,50 @@ public final class GraphBuilder {
         }
     }
 
-    private GraphBuilder(Slice slice, Limits bounds, Purpose purpose, int clauseUnroll) {
+    private GraphBuilder(Slice slice, Limits limits, Purpose purpose, int clauseUnroll) {
         this.slice = slice;
         program = slice.program();
         method = slice.method();
-        this.bounds = bounds;
+        this.limits = limits;
         this.purpose = purpose;
         this.clauseUnroll = clauseUnroll;
         universe = new GrowingUniverse(program);
         receivers = Receivers.of(program, method);
         start = purpose.fromScratch() ? Optional.empty() : ProgramStart.of(program, method, slice);
-        objects = purpose.fromScratch() ? PreObjects.none(slice) : PreObjects.within(bounds, slice, universe);
+        objects = purpose.fromScratch() ? PreObjects.none(slice) : PreObjects.within(limits, slice, universe);
     }
 
     /** For a check: any pre-heap within the bounds, the method's specification assumed and checked. */
-    public static GraphBuilder checking(Slice slice, Limits bounds) {
-        return new GraphBuilder(slice, bounds, Purpose.CHECK, bounds.unroll());
+    public static GraphBuilder checking(Slice slice, Limits limits) {
+        return new GraphBuilder(slice, limits, Purpose.CHECK, limits.unroll());
     }
 
     /** As {@link #checking}; whether objects come to share what is assumed to be unshared is one more obligation. */
-    public static GraphBuilder checkingSharing(Slice slice, Limits bounds) {
-        return new GraphBuilder(slice, bounds, Purpose.CHECK_SHARING, bounds.unroll());
+    public static GraphBuilder checkingSharing(Slice slice, Limits limits) {
+        return new GraphBuilder(slice, limits, Purpose.CHECK_SHARING, limits.unroll());
     }
 
     /** For following one execution of a check with other bounds, the inputs of which are those of the check. */
-    public static GraphBuilder followingCheck(Slice slice, Limits bounds) {
-        return new GraphBuilder(slice, bounds, Purpose.FOLLOW_CHECK, bounds.unroll());
+    public static GraphBuilder followingCheck(Slice slice, Limits limits) {
+        return new GraphBuilder(slice, limits, Purpose.FOLLOW_CHECK, limits.unroll());
     }
 
     /**
      * For following one execution of a check to its end, beyond a violated clause and beyond the unroll limit; the
      * objects of the pre-heap are those of {@link #checking} with the same scopes.
      */
-    public static GraphBuilder following(Slice slice, Limits bounds, int longest) {
-        return new GraphBuilder(slice, bounds.withUnroll(longest), Purpose.FOLLOW, bounds.unroll());
+    public static GraphBuilder following(Slice slice, Limits limits, int longest) {
+        return new GraphBuilder(slice, limits.withUnroll(longest), Purpose.FOLLOW, limits.unroll());
     }
 
     /** As {@link #following}, for an execution that does not end: it is followed until it has gone round once. */
-    public static GraphBuilder goingRound(Slice slice, Limits bounds) {
-        return new GraphBuilder(slice, bounds, Purpose.GO_ROUND, bounds.unroll());
+    public static GraphBuilder goingRound(Slice slice, Limits limits) {
+        return new GraphBuilder(slice, limits, Purpose.GO_ROUND, limits.unroll());
     }
 
     /** For running a static method in a fresh JVM: no objects before, classes are initialised at first use. */
-    public static GraphBuilder running(Slice slice, Limits bounds) {
-        return new GraphBuilder(slice, bounds, Purpose.RUN, bounds.unroll());
+    public static GraphBuilder running(Slice slice, Limits limits) {
+        return new GraphBuilder(slice, limits, Purpose.RUN, limits.unroll());
     }
 
     /** The part of the program that the graph is made of. */
@@ -184,7 +184,7 @@ public final class GraphBuilder {
 
         Writing(Oracle oracle, Listener listener) {
             this.listener = listener;
-            building = new Building(program, bounds, universe, oracle, listener);
+            building = new Building(program, limits, universe, oracle, listener);
             building.lenient = purpose.lenient();
             building.clauseUnroll = clauseUnroll;
             building.initialising = PreObjects.isInitialiser(method);
@@ -297,7 +297,7 @@ public final class GraphBuilder {
             }
             spec.check(value, thrown, post);
             if (purpose == Purpose.CHECK_SHARING) {
-                new KeptParts(building, method, slice, new Parts(program, bounds.sharing())).check(pre, post);
+                new KeptParts(building, method, slice, new Parts(program, limits.sharing())).check(pre, post);
             }
         }
 

@@ -199,7 +199,7 @@ final class CodeWalk {
 
     private void mentionedAnywhere(Expr x) {
         found.bystanders.expression(x);
-        found.strangers.expression(x);
+        found.unreferenced.expression(x);
         found.openTypes.expression(x);
         mentioned(x);
     }

@@ -66,7 +66,7 @@ public final class Judge {
             return explainQuantifier(q, answer, bound, past);
         }
         List<Judgement> parts = new ArrayList<>();
-        for (Expr part : Parts.of(e, x -> truth(x, bound, past))) {
+        for (Expr part : ShownParts.of(e, x -> truth(x, bound, past))) {
             parts.add(explain(part, bound, past || e instanceof Expr.Old));
         }
         return new Judgement(e, answer, Optional.empty(), parts);

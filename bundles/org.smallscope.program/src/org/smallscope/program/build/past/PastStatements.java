@@ -24,7 +24,7 @@ record PastStatements(Construction code) {
         return code.emit();
     }
 
-    private Found value(Expr e, Frame frame) {
+    private PastValue value(Expr e, Frame frame) {
         return code.expressions().value(e, frame);
     }
 
@@ -51,7 +51,7 @@ record PastStatements(Construction code) {
 
         @Override
         public void read(Stmt.Declare s) {
-            frame.at.locals.put(s.local(), s.initial().map(e -> value(e, frame)).orElse(Found.UNKNOWN));
+            frame.at.locals.put(s.local(), s.initial().map(e -> value(e, frame)).orElse(PastValue.UNKNOWN));
         }
 
         @Override
@@ -146,7 +146,7 @@ record PastStatements(Construction code) {
             code.guess(); // when something is thrown is not asked
             frame.at = before.copy(emit().and(alive, thrown));
             breakOff(s.body(), frame);
-            frame.at.locals.put(c.variable(), Found.UNKNOWN);
+            frame.at.locals.put(c.variable(), PastValue.UNKNOWN);
             execute(c.body(), frame);
             ends.add(frame.at);
             alive = emit().and(alive, emit().not(thrown));
@@ -173,7 +173,8 @@ record PastStatements(Construction code) {
             changed.remove(r.local());
         }
         for (Local local : changed) {
-            frame.at.locals.put(local, local.type() instanceof Prim p ? new Found.Known(code.any(p)) : Found.UNKNOWN);
+            frame.at.locals.put(
+                    local, local.type() instanceof Prim p ? new PastValue.Known(code.any(p)) : PastValue.UNKNOWN);
         }
     }
 
@@ -256,7 +257,7 @@ record PastStatements(Construction code) {
     }
 
     private void giveBack(Stmt.Return s, Frame frame) {
-        Found result = s.value().map(e -> value(e, frame)).orElse(Found.UNKNOWN);
+        PastValue result = s.value().map(e -> value(e, frame)).orElse(PastValue.UNKNOWN);
         PastState now = frame.at.copy(frame.at.alive);
         if (frame.returned == null) {
             frame.returned = now;
@@ -297,12 +298,12 @@ record PastStatements(Construction code) {
     }
 
     /** What a long loop over an array leaves is any number: no array before the call is so long that it matters. */
-    private Found anything(Local local, Stmt statement) {
+    private PastValue anything(Local local, Stmt statement) {
         boolean[] measures = new boolean[1];
         if (statement instanceof Stmt.Loop loop) {
             Walk.over(loop.condition(), e -> measures[0] |= isLength(e));
         }
-        return measures[0] && local.type() instanceof Prim p ? new Found.Known(code.any(p)) : Found.UNKNOWN;
+        return measures[0] && local.type() instanceof Prim p ? new PastValue.Known(code.any(p)) : PastValue.UNKNOWN;
     }
 
     private static boolean isLength(Expr e) {
@@ -312,8 +313,8 @@ record PastStatements(Construction code) {
                         && c.method().name().equals("length");
     }
 
-    private static Found forgotten(Local local, Found value) {
-        return value instanceof Found.Self ? value : Found.UNKNOWN;
+    private static PastValue forgotten(Local local, PastValue value) {
+        return value instanceof PastValue.Self ? value : PastValue.UNKNOWN;
     }
 
     private void perhaps(Frame frame, Runnable way) {

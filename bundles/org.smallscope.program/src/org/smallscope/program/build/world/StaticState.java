@@ -30,7 +30,7 @@ public final class StaticState {
     private final Building building;
     private final Program program;
     private final Method method;
-    private final Slice reachable;
+    private final Slice slice;
     private final Optional<ProgramStart> start;
     private final Set<String> notYetInitialised;
     private final Set<Field> tables = new LinkedHashSet<>();
@@ -39,12 +39,11 @@ public final class StaticState {
      * @param start             where nothing but initialisers has run before the call
      * @param notYetInitialised classes of which nothing has run
      */
-    public StaticState(
-            Building building, Slice reachable, Optional<ProgramStart> start, Set<String> notYetInitialised) {
+    public StaticState(Building building, Slice slice, Optional<ProgramStart> start, Set<String> notYetInitialised) {
         this.building = building;
         this.program = building.program;
-        this.method = reachable.method();
-        this.reachable = reachable;
+        this.method = slice.method();
+        this.slice = slice;
         this.start = start;
         this.notYetInitialised = notYetInitialised;
     }
@@ -64,10 +63,9 @@ public final class StaticState {
         if (PreObjects.isInitialiser(method)) {
             building.takeAsInitialised(method.ref().owner());
         }
-        building.quietly(
-                () -> start.map(ProgramStart::order).orElseGet(() -> List.copyOf(reachable.initialised())).stream()
-                        .filter(name -> !notYetInitialised.contains(name))
-                        .forEach(name -> building.initialise(name, outside)));
+        building.quietly(() -> start.map(ProgramStart::order).orElseGet(() -> List.copyOf(slice.initialised())).stream()
+                .filter(name -> !notYetInitialised.contains(name))
+                .forEach(name -> building.initialise(name, outside)));
         building.allocations = Atom.Kind.FRESH;
     }
 
@@ -79,7 +77,7 @@ public final class StaticState {
     }
 
     private void fields() {
-        for (Field f : reachable.statics()) {
+        for (Field f : slice.statics()) {
             if (mayVary(f)
                     && !f.model()
                     && f.ref().type() != Type.Special.UNKNOWN
@@ -99,7 +97,7 @@ public final class StaticState {
                     && atom.text() == null
                     && !program.find(r.name()).map(ClassDecl::library).orElse(true)) {
                 program.instanceFields(r.name()).stream()
-                        .filter(f -> !f.isFinal() && !f.model() && reachable.mentions(f.ref()))
+                        .filter(f -> !f.isFinal() && !f.model() && slice.mentions(f.ref()))
                         .forEach(f -> anyField(atom, r, f));
             }
         }
@@ -112,7 +110,7 @@ public final class StaticState {
 
     /** Can a static field have another value than the one its initialiser gives it? */
     private boolean mayVary(Field f) {
-        return reachable.unknownInitially().contains(f.ref())
+        return slice.unknownInitially().contains(f.ref())
                 || !f.isFinal() && start.map(s -> !s.isInitial(f.ref())).orElse(true);
     }
 
@@ -135,7 +133,7 @@ public final class StaticState {
             for (Field f : c.fields()) {
                 Set<Integer> made = held.getOrDefault(f.ref(), Set.of());
                 keep(made, arrays.constantDimensions(f), held, kept);
-                if (!made.isEmpty() && arrays.isAssumed(f) && reachable.mentions(f.ref())) {
+                if (!made.isEmpty() && arrays.isAssumed(f) && slice.mentions(f.ref())) {
                     tables.add(f);
                 }
             }

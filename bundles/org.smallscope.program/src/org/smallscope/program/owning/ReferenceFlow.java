@@ -16,7 +16,7 @@ import org.smallscope.program.tree.Stmt;
  *
  * @param <N> what stands for the objects that a place or an expression may hold
  */
-abstract class Evaluation<N> {
+abstract class ReferenceFlow<N> {
     final Calls calls;
     private Method code;
     private MethodRef method;
@@ -31,7 +31,7 @@ abstract class Evaluation<N> {
     private final Holding holding = new Holding();
     private final Moving moving = new Moving();
 
-    Evaluation(Calls calls) {
+    ReferenceFlow(Calls calls) {
         this.calls = calls;
     }
 
@@ -210,7 +210,7 @@ abstract class Evaluation<N> {
 
         @Override
         public N visit(Expr.NewArray e) {
-            e.dimensions().forEach(Evaluation.this::eval);
+            e.dimensions().forEach(ReferenceFlow.this::eval);
             return dimensions(e, e.type(), e.dimensions().size());
         }
 
@@ -279,7 +279,7 @@ abstract class Evaluation<N> {
 
         /** No object, whatever its operands are. */
         private N number(Expr e, Expr... operands) {
-            List.of(operands).forEach(Evaluation.this::eval);
+            List.of(operands).forEach(ReferenceFlow.this::eval);
             return nothing(e);
         }
     }
@@ -426,7 +426,7 @@ abstract class Evaluation<N> {
     private final class Moving implements Stmt.Reader {
         @Override
         public void read(Stmt.Block s) {
-            Swap.outside(s.statements()).forEach(Evaluation.this::exec);
+            Swap.outside(s.statements()).forEach(ReferenceFlow.this::exec);
         }
 
         @Override
@@ -444,7 +444,7 @@ abstract class Evaluation<N> {
         public void read(Stmt.If s) {
             eval(s.condition());
             exec(s.then());
-            s.otherwise().ifPresent(Evaluation.this::exec);
+            s.otherwise().ifPresent(ReferenceFlow.this::exec);
         }
 
         @Override
@@ -488,13 +488,13 @@ abstract class Evaluation<N> {
                 escape(local(c.variable()));
                 exec(c.body());
             });
-            s.finalizer().ifPresent(Evaluation.this::exec);
+            s.finalizer().ifPresent(ReferenceFlow.this::exec);
         }
 
         @Override
         public void read(Stmt.Assert s) {
             eval(s.condition());
-            s.message().ifPresent(Evaluation.this::eval);
+            s.message().ifPresent(ReferenceFlow.this::eval);
         }
 
         @Override

@@ -8,11 +8,11 @@ import org.smallscope.program.Type;
 import org.smallscope.program.tree.Expr;
 
 /** The parts of an expression whose values tell a reader something: those that were evaluated, constants left out. */
-record Parts(Function<Expr, Optional<Boolean>> truth) implements Expr.Visitor<List<Expr>> {
+record ShownParts(Function<Expr, Optional<Boolean>> truth) implements Expr.Visitor<List<Expr>> {
 
     /** @param truth what a condition evaluates to; absent where it does not */
     static List<Expr> of(Expr e, Function<Expr, Optional<Boolean>> truth) {
-        return e.accept(new Parts(truth));
+        return e.accept(new ShownParts(truth));
     }
 
     @Override

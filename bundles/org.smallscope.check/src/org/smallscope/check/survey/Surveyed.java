@@ -14,14 +14,14 @@ import org.smallscope.heap.VerdictKind;
  * @param fault whether that is a fault of the tool
  * @param reasons the constructs that are not modelled, the mistakes, or what kept it from a verdict
  */
-public record Outcome(String method, VerdictKind verdict, boolean fault, List<String> reasons) {
+public record Surveyed(String method, VerdictKind verdict, boolean fault, List<String> reasons) {
 
-    public Outcome {
+    public Surveyed {
         reasons = List.copyOf(reasons);
     }
 
-    static Outcome of(MethodResult result) {
-        return new Outcome(
+    static Surveyed of(MethodResult result) {
+        return new Surveyed(
                 result.method(),
                 result.kind(),
                 result.isInternalError(),
