@@ -51,18 +51,18 @@ final class ChosenBounds {
     }
 
     /** Fewer objects, all other bounds the same or as small. */
-    Limits fewer(Limits limits, int scope) {
+    Limits fewer(Limits bounds, int scope) {
         Map<String, Integer> scopes = new LinkedHashMap<>();
         options.scopes().forEach((type, n) -> scopes.put(type, Math.min(n, scope)));
-        Limits own = at(scope, limits.intBits());
+        Limits own = at(scope, bounds.intBits());
         return new Limits(
                 scope,
                 scopes,
-                limits.unroll(),
-                limits.intBits(),
-                Math.min(own.arrayLength(), limits.arrayLength()),
-                Math.min(own.stringLength(), limits.stringLength()),
-                limits.sharing());
+                bounds.unroll(),
+                bounds.intBits(),
+                Math.min(own.arrayLength(), bounds.arrayLength()),
+                Math.min(own.stringLength(), bounds.stringLength()),
+                bounds.sharing());
     }
 
     /** Limits that were used, with fewer objects; what was larger than chosen for want of an input stays so. */
@@ -82,14 +82,14 @@ final class ChosenBounds {
     }
 
     /** The largest bounds that are tried where none of the inputs within these is admissible. */
-    Limits larger(Limits limits) {
+    Limits larger(Limits bounds) {
         return new Limits(
-                limits.scope() + MORE_OBJECTS,
+                bounds.scope() + MORE_OBJECTS,
                 options.scopes(),
-                options.unroll().orElse(limits.unroll() + MORE_OBJECTS),
+                options.unroll().orElse(bounds.unroll() + MORE_OBJECTS),
                 options.intBits().orElse(WHOLE),
-                options.lengths().array().orElse(limits.arrayLength() + LONGER),
-                options.lengths().string().orElse(limits.stringLength() + LONGER),
-                limits.sharing());
+                options.lengths().array().orElse(bounds.arrayLength() + LONGER),
+                options.lengths().string().orElse(bounds.stringLength() + LONGER),
+                bounds.sharing());
     }
 }

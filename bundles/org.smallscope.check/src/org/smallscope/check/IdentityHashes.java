@@ -22,18 +22,18 @@ final class IdentityHashes {
         int of(int atom, int hash);
     }
 
-    private final Following following;
+    private final Follower follower;
 
-    IdentityHashes(Following following) {
-        this.following = following;
+    IdentityHashes(Follower follower) {
+        this.follower = follower;
     }
 
     /** Does it end otherwise with other hash codes? */
     boolean matterTo(SmallestInputs.Input input, Lifting predicted) {
         return input.check().asksForIdentities()
                 && OTHERS.stream()
-                        .map(change -> following
-                                .of(new SmallestInputs.Input(input.check(), input.obligation(), changed(input, change)))
+                        .map(change -> follower.of(new SmallestInputs.Input(
+                                        input.check(), input.obligation(), changed(input, change)))
                                 .lifting())
                         .anyMatch(other -> differ(predicted, other));
     }

@@ -32,7 +32,7 @@ final class Violations {
     /** As good as none for somebody who waits. */
     private static final Duration NO_LIMIT = Duration.ofDays(1);
 
-    private final Following following;
+    private final Follower follower;
     private final Program program;
     private final Method method;
     private final SourceTexts texts;
@@ -47,7 +47,7 @@ final class Violations {
     /** Bundles what a violation needs before it is confirmed. */
     private record Candidate(
             SmallestInputs.Input input,
-            Following.Followed followed,
+            Follower.Followed followed,
             Counterexample counterexample,
             Opinion opinion,
             Optional<Origin> breaking) {
@@ -91,7 +91,7 @@ final class Violations {
 
     Violations(
             Slice slice, SourceTexts texts, ReplayStage replay, CheckOptions options, Progress progress, Clock clock) {
-        following = new Following(slice, texts, LONGEST_EXECUTION);
+        follower = new Follower(slice, texts, LONGEST_EXECUTION);
         program = slice.program();
         method = slice.method();
         this.texts = texts;
@@ -128,7 +128,7 @@ final class Violations {
     }
 
     private Candidate candidate(SmallestInputs.Input input) {
-        Following.Followed followed = following.of(input);
+        Follower.Followed followed = follower.of(input);
         Graph whole = followed.graph();
         Run run = followed.run();
         Lifting lifting = followed.lifting();
@@ -209,7 +209,7 @@ final class Violations {
         if (outcome instanceof ReplayResult.Impossible i) {
             return Optional.of(i.reason());
         }
-        IdentityHashes hashes = new IdentityHashes(following);
+        IdentityHashes hashes = new IdentityHashes(follower);
         return outcome instanceof ReplayResult.Different
                         && hashes.matterTo(c.input(), c.followed().lifting())
                 ? Optional.of(IdentityHashes.REASON)

@@ -86,6 +86,7 @@ public final class Constructed {
         if (REFLECTION.stream().anyMatch(c -> program.find(c).isPresent())) {
             return;
         }
+        FinalCircles circles = new FinalCircles(this, program, emit());
         for (Atom atom : List.copyOf(emit().universe().preObjects())) {
             boolean made = atom.kind() == Atom.Kind.STATIC; // by an initialiser that has run, so it is known
             if (!made && atom.type() instanceof Type.Ref r && isSource(r.name()) && !isComplete(r.name())) {
@@ -97,10 +98,15 @@ public final class Constructed {
                     require(exists, constructed(seen(object, r), r, 0));
                 }
                 lasting(r).stream()
-                        .filter(f -> mayReturn(r, f.ref()))
-                        .forEach(f -> require(exists, emit().not(reachesItself(object, r, f.ref()))));
+                        .map(Field::ref)
+                        .filter(f -> circles.mayClose(r, f))
+                        .forEach(f -> require(exists, emit().not(circles.reachesItself(object, f, mayKeep(r, f)))));
             }
         }
+    }
+
+    private boolean mayKeep(Type.Ref type, FieldRef field) {
+        return keeping.getOrDefault(type.name(), Set.of()).contains(field);
     }
 
     private void require(Value exists, Value condition) {
@@ -110,14 +116,14 @@ public final class Constructed {
     // ------------------------------------------------------------------ classes
 
     /** The final fields of an object that matter. */
-    private List<Field> lasting(Type.Ref type) {
+    List<Field> lasting(Type.Ref type) {
         return program.instanceFields(type.name()).stream()
                 .filter(f -> f.isFinal() && !f.ghost() && !f.model() && mentions(f.ref()))
                 .filter(f -> !Program.isOpaque(f.ref().owner()))
                 .toList();
     }
 
-    private boolean isComplete(String className) {
+    boolean isComplete(String className) {
         Boolean known = complete.get(className);
         if (known == null) {
             complete.put(className, false); // while it is being found out
@@ -423,53 +429,5 @@ public final class Constructed {
 
     boolean hasExactly(Type type) {
         return emit().universe().preObjects().stream().anyMatch(a -> a.type().equals(type));
-    }
-
-    // ------------------------------------------------------------------ circles
-
-    /** Can an object of the class be behind this field of it, by the types of final fields? */
-    private boolean mayReturn(Type.Ref start, FieldRef field) {
-        Set<Type> seen = new LinkedHashSet<>();
-        List<Type> open = new ArrayList<>(List.of(field.type()));
-        while (!open.isEmpty()) {
-            Type declared = open.remove(0);
-            for (Type t : emit().universe().preObjects().stream()
-                    .map(Atom::type)
-                    .distinct()
-                    .toList()) {
-                if (declared.reference() && program.isSubtype(t, declared) && seen.add(t)) {
-                    if (t instanceof Type.Ref r && isComplete(r.name())) {
-                        lasting(r).forEach(f -> open.add(f.ref().type()));
-                    }
-                }
-            }
-        }
-        return seen.contains(start);
-    }
-
-    /** By way of another one: an object may keep itself. */
-    private Value reachesItself(Value object, Type.Ref type, FieldRef field) {
-        Value from = emit().state().readField(field, object, Origin.NONE);
-        Value set = emit().define(new Term.Reach(from, Type.OBJECT, hops()), Type.Special.SET, Origin.NONE);
-        Value reached =
-                emit().define(new Term.SetQuery(Expr.SetOp.HAS, List.of(set, object)), Prim.BOOLEAN, Origin.NONE);
-        return keeping.getOrDefault(type.name(), Set.of()).contains(field)
-                ? emit().and(emit().not(emit().equal(Type.OBJECT, from, object)), reached)
-                : reached;
-    }
-
-    private List<Term.Hop> hops() {
-        Set<FieldRef> fields = new LinkedHashSet<>();
-        for (Atom atom : emit().universe().preObjects()) {
-            if (atom.type() instanceof Type.Ref r && isComplete(r.name())) {
-                lasting(r).stream()
-                        .map(Field::ref)
-                        .filter(f -> f.type().reference())
-                        .forEach(fields::add);
-            }
-        }
-        List<Term.Hop> hops = new ArrayList<>();
-        fields.forEach(f -> hops.add(new Term.Hop.OverField(f, emit().state().label(f))));
-        return hops;
     }
 }

@@ -12,7 +12,7 @@ import org.smallscope.program.slice.Slice;
  *
  * @param longest how often a loop is repeated at most
  */
-record Following(Slice slice, SourceTexts texts, int longest) {
+record Follower(Slice slice, SourceTexts texts, int longest) {
 
     /** One execution, in the graph that follows it. */
     record Followed(Graph graph, Run run, Lifting lifting) {
