@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.smallscope.heap.Counterexample;
+import org.smallscope.heap.Ending;
 import org.smallscope.heap.Judged;
 import org.smallscope.heap.ReplayOutcome;
 import org.smallscope.heap.State;
@@ -14,7 +15,6 @@ import org.smallscope.heap.Violation;
 import org.smallscope.heap.Withheld;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
-import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Graph;
@@ -32,7 +32,7 @@ final class Violations {
     /** As good as none for somebody who waits. */
     private static final Duration NO_LIMIT = Duration.ofDays(1);
 
-    private final Slice slice;
+    private final Follower follower;
     private final Program program;
     private final Method method;
     private final SourceTexts texts;
@@ -42,16 +42,23 @@ final class Violations {
     private final Clock clock;
 
     /** What was found. */
-    record Found(List<Violation> violations, List<Withheld> withheld) {}
+    record Answer(List<Violation> violations, List<Withheld> withheld) {}
 
     /** Bundles what a violation needs before it is confirmed. */
     private record Candidate(
             SmallestInputs.Input input,
-            Run run,
+            Follower.Followed followed,
             Counterexample counterexample,
             Opinion opinion,
-            boolean ended,
             Optional<Origin> breaking) {
+        Run run() {
+            return followed.run();
+        }
+
+        boolean ended() {
+            return followed.lifting().ended();
+        }
+
         Obligation obligation() {
             return input.obligation();
         }
@@ -65,7 +72,7 @@ final class Violations {
          * that does first may be another one than was asked for.
          */
         Optional<Obligation> met() {
-            return run.violations().stream()
+            return run().violations().stream()
                     .map(Step.Check::obligation)
                     .filter(o -> o.kind() == obligation().kind())
                     .min(Comparator.comparing(
@@ -84,7 +91,7 @@ final class Violations {
 
     Violations(
             Slice slice, SourceTexts texts, ReplayStage replay, CheckOptions options, Progress progress, Clock clock) {
-        this.slice = slice;
+        follower = new Follower(slice, texts, LONGEST_EXECUTION);
         program = slice.program();
         method = slice.method();
         this.texts = texts;
@@ -94,7 +101,7 @@ final class Violations {
         this.clock = clock;
     }
 
-    Found of(List<SmallestInputs.Input> inputs) {
+    Answer of(List<SmallestInputs.Input> inputs) {
         List<Candidate> candidates =
                 onceEach(inputs.stream().map(this::candidate).toList());
         if (!candidates.isEmpty()) {
@@ -103,7 +110,7 @@ final class Violations {
         List<Violation> confirmed = new ArrayList<>();
         List<Withheld> withheld = new ArrayList<>();
         candidates.forEach(c -> confirm(c, confirmed).ifPresent(withheld::add));
-        return new Found(confirmed, withheld);
+        return new Answer(confirmed, withheld);
     }
 
     /** One circle is told once, by the smallest input to the place where it closes. */
@@ -120,24 +127,11 @@ final class Violations {
         return result;
     }
 
-    /**
-     * The execution from its input: followed to its end as the JVM will, also beyond a clause that is violated inside
-     * the body.
-     */
     private Candidate candidate(SmallestInputs.Input input) {
-        BoundedCheck check = input.check();
-        Graph whole = check.graph();
-        Run run;
-        if (whole.outcome().byContract()) {
-            run = Run.of(whole, input.values());
-        } else {
-            GraphBuilder follower = input.obligation().kind() == ObligationKind.NON_TERMINATION
-                    ? GraphBuilder.goingRound(slice, check.limits())
-                    : GraphBuilder.following(slice, check.limits(), LONGEST_EXECUTION);
-            run = new Run(follower.universe(), input.values(), new MatchedInputs(whole, input.values()));
-            whole = follower.build(check.stoppable(run));
-        }
-        Lifting lifting = new Lifting(whole, run, texts);
+        Follower.Followed followed = follower.of(input);
+        Graph whole = followed.graph();
+        Run run = followed.run();
+        Lifting lifting = followed.lifting();
         State post = lifting.post();
         ClauseValues.Shown shown = lifting.ended()
                 ? new ClauseValues(whole, run, texts, post.heap()).of(input.obligation())
@@ -150,13 +144,11 @@ final class Violations {
                 lifting.arguments(),
                 lifting.trace(),
                 post,
-                lifting.result().orElse(null),
-                lifting.thrownClass().orElse(null),
-                lifting.thrown().orElse(null),
-                shown.values().orElse(null),
+                Ending.of(lifting.result(), lifting.thrownClass(), lifting.thrown()),
+                shown.values(),
                 judged(opinion),
                 ReplayOutcome.notRun("not asked for"));
-        return new Candidate(input, run, c, opinion, lifting.ended(), shown.breaking());
+        return new Candidate(input, followed, c, opinion, shown.breaking());
     }
 
     private static Judged judged(Opinion opinion) {
@@ -217,8 +209,9 @@ final class Violations {
         if (outcome instanceof ReplayResult.Impossible i) {
             return Optional.of(i.reason());
         }
-        IdentityHashes hashes = new IdentityHashes(i -> candidate(i).counterexample());
-        return outcome instanceof ReplayResult.Different && hashes.matterTo(c.input(), c.counterexample())
+        IdentityHashes hashes = new IdentityHashes(follower);
+        return outcome instanceof ReplayResult.Different
+                        && hashes.matterTo(c.input(), c.followed().lifting())
                 ? Optional.of(IdentityHashes.REASON)
                 : Optional.empty();
     }
@@ -235,7 +228,7 @@ final class Violations {
 
     private static String standing(Violation found) {
         ReplayOutcome replay = found.counterexample().replay();
-        return replay.confirmed() ? "a JVM confirms it" : "it was not run: " + replay.reason();
+        return replay.reason().map(why -> "it was not run: " + why).orElse("a JVM confirms it");
     }
 
     private Withheld withhold(String problem, Candidate c) {
@@ -258,7 +251,7 @@ final class Violations {
         if (!options.replay()) {
             return Optional.of("switched off");
         }
-        if (c.input().check().graph().outcome().byContract()) {
+        if (c.followed().byContract()) {
             return Optional.of("a call or an object is known by its contract only, so no JVM can be asked");
         }
         if (method.ref().owner().contains("$lambda$")) {
@@ -274,7 +267,7 @@ final class Violations {
         Obligation o = c.told();
         Optional<Origin> breaking = c.breaking().or(() -> breaking(c));
         String message = Messages.of(o, c.counterexample());
-        return new Violation(o.kind(), clause(o), message, o.origin(), breaking.orElse(null), c.counterexample());
+        return new Violation(o.kind(), clause(o), message, o.origin(), breaking, c.counterexample());
     }
 
     /** The clause, or the expression that fails. */

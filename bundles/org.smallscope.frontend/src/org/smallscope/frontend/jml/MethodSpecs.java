@@ -138,7 +138,9 @@ final class MethodSpecs {
                 switch (predicate.kind()) {
                     case ENSURES -> ensures(predicate);
                     case DIVERGES -> before(Kind.DIVERGES, "a diverges clause", predicate);
-                    default -> before(Kind.REQUIRES, "a requires clause", predicate);
+                    case REQUIRES -> before(Kind.REQUIRES, "a requires clause", predicate);
+                    case INVARIANT, CONSTRAINT, INITIALLY, ASSERT, ASSUME, LOOP_INVARIANT, DECREASES -> throw misplaced(
+                            clause);
                 }
             } else if (clause instanceof JmlClause.Signals signals) {
                 signals(signals);
@@ -151,7 +153,14 @@ final class MethodSpecs {
             } else if (clause instanceof JmlClause.Mistake mistake) {
                 Kind kind = Concerned.isForCallers(mistake.keyword()) ? Kind.REQUIRES : Kind.ENSURES;
                 session.add(kind, mistake.range(), owner, session.mistake(mistake.diagnostic()));
+            } else {
+                throw misplaced(clause);
             }
+        }
+
+        /** What {@link #isMethodClause} lets through is all that this class writes. */
+        private static IllegalStateException misplaced(JmlClause clause) {
+            return new IllegalStateException("not a clause of a specification case: " + clause);
         }
 
         /** Names for values of the state before the call, in the rest of the case. */

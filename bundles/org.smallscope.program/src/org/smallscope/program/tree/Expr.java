@@ -476,7 +476,23 @@ public sealed interface Expr {
         /** {@code o.getClass()} compared by identity only. */
         GET_CLASS,
         /** {@code array.clone()}. */
-        ARRAY_CLONE
+        ARRAY_CLONE;
+
+        /** Does it change something that is there? */
+        public boolean writes() {
+            return switch (this) {
+                case ARRAYCOPY -> true;
+                case STRING_LENGTH,
+                        STRING_CHAR_AT,
+                        STRING_EQUALS,
+                        STRING_HASH,
+                        STRING_COMPARE,
+                        STRING_CONCAT,
+                        IDENTITY_HASH,
+                        GET_CLASS,
+                        ARRAY_CLONE -> false;
+            };
+        }
     }
 
     /** A call of an intrinsic; null arguments have their Java meaning and are checked by the graph builder. */

@@ -42,7 +42,7 @@ final class NumbersThatMatter {
         Prim type = (Prim) q.variable().type();
         for (long n : numbers) {
             for (long d = -1; d <= 1; d++) {
-                all.add(Arithmetic.convert(n + d, type));
+                all.add(JavaOperators.convert(n + d, type));
             }
         }
         return all;

@@ -307,17 +307,9 @@ public final class Trial implements Watcher {
             return;
         }
         if (!clause.isAssumption()) {
-            breaks(kind(clause), clause.origin());
+            breaks(clause.kind().obligation(), clause.origin());
         }
         throw new Stopped(!clause.isAssumption());
-    }
-
-    private static ObligationKind kind(Clause clause) {
-        return switch (clause.kind()) {
-            case LOOP_INVARIANT, DECREASES -> ObligationKind.LOOP_INVARIANT;
-            case OVERFLOW -> ObligationKind.OVERFLOW;
-            default -> ObligationKind.JML_ASSERT;
-        };
     }
 
     /** As far as a loop is unrolled, an iteration that begins as an earlier one did shows that it never ends. */

@@ -33,11 +33,43 @@ public final class AssignableMonitor {
         }
     }
 
-    /** One location with its expressions evaluated. */
-    private record Leave(
-            Location location, Value target, Value from, Value to, List<ClauseBuilder.Evaluated> expressions) {
+    /** What one location allows to assign, its expressions evaluated: nothing but what its kind says. */
+    private abstract static class Leave {
+        private final List<ClauseBuilder.Evaluated> expressions;
+
+        Leave(List<ClauseBuilder.Evaluated> expressions) {
+            this.expressions = expressions;
+        }
+
+        List<ClauseBuilder.Evaluated> expressions() {
+            return expressions;
+        }
+
+        /** The object, array or set that the location is about. */
+        Value target() {
+            return value(0);
+        }
+
+        Value value(int index) {
+            return expressions.get(index).result().value();
+        }
+
         List<Value> unknown() {
             return expressions.stream().map(e -> e.result().unknown()).toList();
+        }
+
+        /** Where the field of an object may be assigned; absent where nowhere. */
+        Optional<Value> field(FieldRef field, Value object) {
+            return Optional.empty();
+        }
+
+        boolean staticField(FieldRef field) {
+            return false;
+        }
+
+        /** Where elements in a row may be assigned; absent where nowhere. */
+        Optional<Value> elements(Value array, Value start, Value length) {
+            return Optional.empty();
         }
     }
 
@@ -58,59 +90,103 @@ public final class AssignableMonitor {
     }
 
     private Leave leave(Location l, SpecBuilder.Environment env) {
-        List<ClauseBuilder.Evaluated> all = new ArrayList<>();
-        if (l instanceof Location.OfField f) {
-            return new Leave(l, value(f.target(), env, all), null, null, all);
-        } else if (l instanceof Location.AllFields f) {
-            return new Leave(l, value(f.target(), env, all), null, null, all);
-        } else if (l instanceof Location.AllOf f) {
-            return new Leave(l, value(f.set(), env, all), null, null, all);
-        } else if (l instanceof Location.FieldOfAll f) {
-            return new Leave(l, value(f.set(), env, all), null, null, all);
-        } else if (l instanceof Location.Elements e) {
-            return new Leave(
-                    l,
-                    value(e.array(), env, all),
-                    e.from().map(x -> value(x, env, all)).orElse(null),
-                    e.to().map(x -> value(x, env, all)).orElse(null),
-                    all);
-        }
-        return new Leave(l, null, null, null, all);
+        List<ClauseBuilder.Evaluated> evaluated = l.expressions().stream()
+                .map(e -> building.clauses.evaluate(e, env))
+                .toList();
+        return l.accept(new Leaves(evaluated));
     }
 
-    private Value value(Expr e, SpecBuilder.Environment env, List<ClauseBuilder.Evaluated> all) {
-        ClauseBuilder.Evaluated evaluated = building.clauses.evaluate(e, env);
-        all.add(evaluated);
-        return evaluated.result().value();
+    /** The leave that each kind of location gives. */
+    private final class Leaves implements Location.Visitor<Leave> {
+        private final List<ClauseBuilder.Evaluated> evaluated;
+
+        Leaves(List<ClauseBuilder.Evaluated> evaluated) {
+            this.evaluated = evaluated;
+        }
+
+        @Override
+        public Leave visit(Location.OfField l) {
+            return new Leave(evaluated) {
+                @Override
+                Optional<Value> field(FieldRef field, Value object) {
+                    return l.field().equals(field) ? Optional.of(is(target(), object)) : Optional.empty();
+                }
+            };
+        }
+
+        @Override
+        public Leave visit(Location.OfStatic l) {
+            return new Leave(evaluated) {
+                @Override
+                boolean staticField(FieldRef field) {
+                    return l.field().equals(field);
+                }
+            };
+        }
+
+        @Override
+        public Leave visit(Location.AllFields l) {
+            return new Leave(evaluated) {
+                @Override
+                Optional<Value> field(FieldRef field, Value object) {
+                    return Optional.of(is(target(), object));
+                }
+            };
+        }
+
+        @Override
+        public Leave visit(Location.Elements l) {
+            return new Leave(evaluated) {
+                @Override
+                Optional<Value> elements(Value array, Value start, Value length) {
+                    Optional<Value> from = l.from().map(e -> value(1));
+                    Optional<Value> to = l.to().map(e -> value(l.from().isPresent() ? 2 : 1));
+                    return Optional.of(emit().and(is(target(), array), within(from, to, start, length)));
+                }
+            };
+        }
+
+        @Override
+        public Leave visit(Location.AllOf l) {
+            return new Leave(evaluated) {
+                @Override
+                Optional<Value> field(FieldRef field, Value object) {
+                    return Optional.of(has(target(), object));
+                }
+
+                @Override
+                Optional<Value> elements(Value array, Value start, Value length) {
+                    return Optional.of(has(target(), array));
+                }
+            };
+        }
+
+        @Override
+        public Leave visit(Location.FieldOfAll l) {
+            return new Leave(evaluated) {
+                @Override
+                Optional<Value> field(FieldRef field, Value object) {
+                    return l.field().equals(field) ? Optional.of(has(target(), object)) : Optional.empty();
+                }
+            };
+        }
+
+        @Override
+        public Leave visit(Location.Everything l) {
+            throw new IllegalStateException("a clause that allows everything is no rule");
+        }
     }
 
     /** Notes an assignment to a field. */
     void field(FieldRef field, Value target, Origin origin, Scope scope) {
-        check(
-                rule -> {
-                    List<Value> allowed = new ArrayList<>(List.of(fresh(target)));
-                    for (Leave leave : rule.leaves()) {
-                        if (leave.location() instanceof Location.OfField f
-                                        && f.field().equals(field)
-                                || leave.location() instanceof Location.AllFields) {
-                            allowed.add(known(leave, emit().equal(Type.OBJECT, leave.target(), target)));
-                        } else if (leave.location() instanceof Location.AllOf
-                                || leave.location() instanceof Location.FieldOfAll f
-                                        && f.field().equals(field)) {
-                            allowed.add(known(leave, has(leave.target(), target)));
-                        }
-                    }
-                    return allowed;
-                },
-                scope);
+        check(rule -> allowed(rule, List.of(fresh(target)), l -> l.field(field, target)), scope);
     }
 
     /** Notes an assignment to a static field. */
     void staticField(FieldRef field, Origin origin, Scope scope) {
         check(
                 rule -> rule.leaves().stream()
-                        .filter(l -> l.location() instanceof Location.OfStatic s
-                                && s.field().equals(field))
+                        .filter(l -> l.staticField(field))
                         .map(l -> emit().bool(true))
                         .toList(),
                 scope);
@@ -124,28 +200,25 @@ public final class AssignableMonitor {
     /** Notes an assignment to several elements in a row. */
     void elements(Value array, Value start, Value length, Origin origin, Scope scope) {
         Value none = emit().atMost(Prim.INT, length, emit().constant(Prim.INT, 0));
-        check(
-                rule -> {
-                    List<Value> allowed = new ArrayList<>(List.of(fresh(array), none));
-                    for (Leave leave : rule.leaves()) {
-                        if (leave.location() instanceof Location.Elements) {
-                            allowed.add(known(
-                                    leave,
-                                    emit().and(
-                                                    emit().equal(Type.OBJECT, leave.target(), array),
-                                                    within(leave, start, length))));
-                        } else if (leave.location() instanceof Location.AllOf) {
-                            allowed.add(known(leave, has(leave.target(), array)));
-                        }
-                    }
-                    return allowed;
-                },
-                scope);
+        check(rule -> allowed(rule, List.of(fresh(array), none), l -> l.elements(array, start, length)), scope);
     }
 
-    private Value within(Leave leave, Value start, Value length) {
-        Value first = leave.from() == null ? emit().bool(true) : emit().atMost(Prim.INT, leave.from(), start);
-        if (leave.to() == null) {
+    /** The reasons why something may be assigned: those of any store of its kind, and what the rule's leaves say. */
+    private List<Value> allowed(Rule rule, List<Value> anyway, Function<Leave, Optional<Value>> says) {
+        List<Value> allowed = new ArrayList<>(anyway);
+        for (Leave leave : rule.leaves()) {
+            says.apply(leave).ifPresent(matches -> allowed.add(known(leave, matches)));
+        }
+        return allowed;
+    }
+
+    private Value is(Value one, Value other) {
+        return emit().equal(Type.OBJECT, one, other);
+    }
+
+    private Value within(Optional<Value> from, Optional<Value> to, Value start, Value length) {
+        Value first = from.map(f -> emit().atMost(Prim.INT, f, start)).orElseGet(() -> emit().bool(true));
+        if (to.isEmpty()) {
             return first;
         }
         Value one = emit().constant(Prim.INT, 1);
@@ -160,7 +233,7 @@ public final class AssignableMonitor {
                                                 Origin.NONE)),
                         Prim.INT,
                         Origin.NONE);
-        return emit().and(first, emit().atMost(Prim.INT, end, leave.to()));
+        return emit().and(first, emit().atMost(Prim.INT, end, to.get()));
     }
 
     private Value known(Leave leave, Value matches) {

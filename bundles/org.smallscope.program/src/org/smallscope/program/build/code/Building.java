@@ -27,6 +27,7 @@ import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.GrowingUniverse;
 import org.smallscope.program.graph.Labels;
 import org.smallscope.program.graph.Limits;
+import org.smallscope.program.graph.Listener;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.Step;
@@ -101,12 +102,12 @@ public final class Building {
     /** A new object of a class with invariants; {@code complete} is true once its constructor has ended normally. */
     public record Made(Value object, Type.Ref type, Variable complete) {}
 
-    public Building(Program program, Limits bounds, GrowingUniverse universe, Oracle oracle) {
+    public Building(Program program, Limits bounds, GrowingUniverse universe, Oracle oracle, Listener listener) {
         this.program = program;
         purity = new InferredPurity(program);
         this.bounds = bounds;
         clauseUnroll = bounds.unroll();
-        emit = new Emitter(universe, oracle);
+        emit = new Emitter(universe, oracle, listener);
         limits = new ClauseCuts(emit);
         expressions = new ExpressionBuilder(this);
         statements = new StatementBuilder(this);
@@ -169,20 +170,17 @@ public final class Building {
         return o;
     }
 
-    /** What is asked where a clause is to hold, of the kind that users see. */
-    public Obligation obligation(Clause clause, String detail) {
-        return obligation(kindOf(clause), clause.text(), detail, clause.origin());
+    /** An invariant that is to hold where a method is called. */
+    Obligation obligationAtCall(Clause invariant, String detail, Origin call) {
+        Obligation o =
+                new Obligation(obligations.size(), ObligationKind.INVARIANT, invariant.text(), detail, true, call);
+        obligations.add(o);
+        return o;
     }
 
-    private static ObligationKind kindOf(Clause clause) {
-        return switch (clause.kind()) {
-            case INVARIANT -> ObligationKind.INVARIANT;
-            case CONSTRAINT -> ObligationKind.CONSTRAINT;
-            case INITIALLY -> ObligationKind.INITIALLY;
-            case SIGNALS -> ObligationKind.SIGNALS;
-            case REQUIRES -> ObligationKind.REQUIRES;
-            default -> ObligationKind.ENSURES;
-        };
+    /** What is asked where a clause is to hold, of the kind that users see. */
+    public Obligation obligation(Clause clause, String detail) {
+        return obligation(clause.kind().obligation(), clause.text(), detail, clause.origin());
     }
 
     /** Ends the execution here because a bound was met. */

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.smallscope.program.FieldRef;
-import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
@@ -229,7 +228,7 @@ public final class CallInvariants {
                 : callee.ref().name();
         return known.computeIfAbsent(
                 clause.text() + " " + clause.origin() + " " + place,
-                k -> building.obligation(ObligationKind.INVARIANT, clause.text(), Obligation.AT_CALL + name, place));
+                k -> building.obligationAtCall(clause, "at the call of " + name, place));
     }
 
     /** What a callee can get at. */

@@ -387,7 +387,7 @@ public final class ContractCalls {
     private Value past(Expr target, SpecBuilder.Environment env, Location location) {
         Labels now = emit().state().heap();
         emit().state().restore(env.old());
-        Value value = building.clauses.needed(target, env.inPast(), "assignable", "", location.origin());
+        Value value = building.clauses.needed(target, env.inPast(), Clause.Kind.ASSIGNABLE, location.origin());
         emit().state().restore(now);
         return value;
     }

@@ -441,9 +441,7 @@ final class StatementBuilder {
             building.assumesNoOverflow |= clause.kind() == Clause.Kind.NO_OVERFLOW;
             suppose(clause, evaluated);
         } else {
-            ObligationKind kind =
-                    clause.kind() == Clause.Kind.OVERFLOW ? ObligationKind.OVERFLOW : ObligationKind.JML_ASSERT;
-            Obligation o = building.obligation(kind, clause.text(), "", clause.origin());
+            Obligation o = building.obligation(clause, "");
             building.goOnWhere(building.clauses.check(o, evaluated, emit().bool(true)));
         }
     }
