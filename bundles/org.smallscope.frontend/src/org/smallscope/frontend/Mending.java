@@ -56,6 +56,10 @@ final class Mending {
         this.wording = new Wording(first);
         this.files = input.files();
         this.specifications = input.specifications();
+        if (!first.adds(input)) {
+            // without JML the compiler fails on the same files
+            failed(first);
+        }
     }
 
     /**

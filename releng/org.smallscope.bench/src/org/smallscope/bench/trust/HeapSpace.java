@@ -1,6 +1,8 @@
 package org.smallscope.bench.trust;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,6 +64,8 @@ final class HeapSpace {
     private final Predicate<FieldRef> mentioned;
 
     private final List<FieldRef> statics = new ArrayList<>();
+    private final Map<Type, List<Field>> fields = new HashMap<>();
+    private final Map<Type, List<Type>> behind = new HashMap<>();
     private boolean complete = true;
 
     private HeapSpace(Program program, Method method, Limits bounds, GraphBuilder builder) {
@@ -173,11 +177,20 @@ final class HeapSpace {
 
     /** The fields of an object that are part of a heap. */
     private List<Field> fields(Type exact) {
-        return exact instanceof Type.Ref r
-                ? program.instanceFields(r.name()).stream()
-                        .filter(f -> !f.model() && f.ref().type() != Type.Special.UNKNOWN)
-                        .toList()
-                : List.of();
+        return fields.computeIfAbsent(
+                exact,
+                t -> t instanceof Type.Ref r
+                        ? program.instanceFields(r.name()).stream()
+                                .filter(f -> !f.model() && f.ref().type() != Type.Special.UNKNOWN)
+                                .toList()
+                        : List.of());
+    }
+
+    /** The exact types that can stand behind a type. */
+    private List<Type> behind(Type declared) {
+        return behind.computeIfAbsent(declared, d -> scopes.keySet().stream()
+                .filter(t -> program.isSubtype(t, d))
+                .toList());
     }
 
     /** One input while it is made. */
@@ -274,7 +287,7 @@ final class HeapSpace {
             List<Integer> known = new ArrayList<>();
             List<Type> fresh = fresh(declared);
             for (int i = 0; i < found.size(); i++) {
-                if (program.isSubtype(found.get(i), declared)) {
+                if (behind(declared).contains(found.get(i))) {
                     known.add(i + 1);
                 }
             }
@@ -290,12 +303,11 @@ final class HeapSpace {
         /** The types of which there can be another object. */
         private List<Type> fresh(Type declared) {
             List<Type> result = new ArrayList<>();
-            scopes.forEach((exact, count) -> {
-                long used = found.stream().filter(exact::equals).count();
-                if (used < count && program.isSubtype(exact, declared)) {
+            for (Type exact : behind(declared)) {
+                if (Collections.frequency(found, exact) < scopes.get(exact)) {
                     result.add(exact);
                 }
-            });
+            }
             return result;
         }
 
