@@ -32,7 +32,7 @@ public final class AssertionsBench {
             return """
                     assertions [--programs N] [--seed S] [--inputs MOST] [--threads N]
                         checks random classes with random specifications and tries every input with up to 2 objects
-                        of a class and ints of 2 bits on a JVM (for every fifth one numbers and texts of all
+                        of a class and ints of 2 bits on a JVM (for every sixth one numbers and texts of all
                         widths and lengths that matter); exit status 1 where the two differ""";
         }
 

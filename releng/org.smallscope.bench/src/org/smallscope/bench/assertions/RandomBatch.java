@@ -21,7 +21,7 @@ final class RandomBatch {
     private static final int SCOPE = 2;
     private static final int BITS = 2;
     private static final int UNROLL = 5;
-    private static final int KINDS = 5;
+    private static final int KINDS = 6;
     private static final long SEEDS_APART = 1_000_000;
 
     private final Map<String, List<Part>> classes;
@@ -50,13 +50,17 @@ final class RandomBatch {
         return new RandomBatch(classes, inputs);
     }
 
-    /** Heaps and clauses, what stands behind a type, what two objects share, nodes that lead to their like, and values, in turns. */
+    /**
+     * Heaps and clauses, what stands behind a type, what two objects share, nodes that lead to their like, objects of which
+     * little is known, and values, in turns.
+     */
     private static List<Part> parts(String name, int number, long seed) {
         return switch (number % KINDS) {
             case 0 -> RandomClass.parts(name, seed);
             case 1 -> RandomHierarchy.parts(name, seed);
             case 2 -> RandomContainer.parts(name, seed);
             case 3 -> RandomSelves.parts(name, seed);
+            case 4 -> RandomGuests.parts(name, seed);
             default -> RandomValues.parts(name, seed);
         };
     }

@@ -122,6 +122,7 @@ final class BruteForce {
                 && Typable.is(program, method, input, space.exact())
                 && !new Shape(program, method, input).isHopeless()
                 && !goesInCircles(input)
+                && Made.is(program, input)
                 && Grown.is(program, input, space.exact());
     }
 
