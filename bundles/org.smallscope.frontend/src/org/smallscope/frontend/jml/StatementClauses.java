@@ -2,6 +2,7 @@ package org.smallscope.frontend.jml;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.jdt.core.dom.ASTNode;
@@ -22,6 +23,7 @@ import org.smallscope.spec.JmlClause;
 import org.smallscope.spec.JmlDiagnostic;
 import org.smallscope.spec.JmlExpr;
 import org.smallscope.spec.Range;
+import org.smallscope.spec.StoreRef;
 import org.smallscope.spec.Word;
 
 /** JML in the body of a method: statements in place, loop clauses at the head of the loop's body. */
@@ -37,10 +39,16 @@ final class StatementClauses {
             "loop_assignable",
             "loop_assigns",
             "loop_writes",
+            "loop_modifiable",
             "loop_decreases");
 
+    /** What clauses of loops become. */
+    private static final Map<Kind, String> OF_LOOP =
+            Map.of(Kind.LOOP_INVARIANT, "loopInvariant", Kind.DECREASES, "decreases", Kind.LOOP_FRAME, "loopFrame");
+
     /** A clause of a loop; a gap that is known before it is written. */
-    private record LoopClause(Range range, Kind kind, Optional<JmlExpr> predicate, Optional<Gap> gap) {}
+    private record LoopClause(
+            Range range, Kind kind, Optional<JmlExpr> predicate, List<StoreRef> locations, Optional<Gap> gap) {}
 
     private final Augmentation session;
     private final ModifierItems modifiers;
@@ -149,6 +157,11 @@ final class StatementClauses {
                 text.made(" " + JavaWriter.JML + "unreachable(" + id + "); ", clause.range());
             } else if (clause instanceof JmlClause.SetStatement set) {
                 set(set);
+            } else if (clause instanceof JmlClause.Halt) {
+                int id = session.add(Kind.ASSUME, clause.range(), here(clause), "", "");
+                call("assume_", id, session.fragment().made("false", clause.range()), clause.range(), text);
+            } else if (clause instanceof JmlClause.Remark remark) {
+                session.remark(remark);
             } else if (clause instanceof JmlClause.Variables variables) {
                 locals(variables);
             } else if (clause instanceof JmlClause.Modifiers found) {
@@ -157,15 +170,10 @@ final class StatementClauses {
                 withoutMeaning(u.construct(), u.range(), session.unsupported(u.range(), u.construct(), u.hint()));
             } else if (clause instanceof JmlClause.Mistake mistake) {
                 withoutMeaning(mistake.keyword(), mistake.range(), session.mistake(mistake.diagnostic()));
-            } else if (clause instanceof JmlClause.Assignable && loop.isPresent()) {
-                ofLoop.add(new LoopClause(
-                        clause.range(),
-                        Kind.LOOP_INVARIANT,
-                        Optional.empty(),
-                        Optional.of(session.unsupported(
-                                clause.range(),
-                                "assignable of a loop",
-                                "leave it out: loops are unrolled, and what they assign is seen"))));
+            } else if (clause instanceof JmlClause.Assignable frame && loop.isPresent()) {
+                frame(frame.range(), frame.locations());
+            } else if (clause instanceof JmlClause.LoopFrame frame) {
+                frame(frame.range(), frame.locations());
             } else if (MethodSpecs.isMethodClause(clause)) {
                 ofBlock(clause);
             } else {
@@ -173,10 +181,14 @@ final class StatementClauses {
             }
         }
 
+        private void frame(Range range, List<StoreRef> locations) {
+            ofLoop.add(new LoopClause(range, Kind.LOOP_FRAME, Optional.empty(), locations, Optional.empty()));
+        }
+
         /** A clause of the loop that follows, or a statement, that is wrong or not modelled. */
         private void withoutMeaning(String keyword, Range range, Gap gap) {
             if (loop.isPresent() && OF_LOOPS.contains(keyword.replace("_redundantly", ""))) {
-                ofLoop.add(new LoopClause(range, Kind.LOOP_INVARIANT, Optional.empty(), Optional.of(gap)));
+                ofLoop.add(new LoopClause(range, Kind.LOOP_INVARIANT, Optional.empty(), List.of(), Optional.of(gap)));
             } else {
                 text.made(
                         Concerned.statement(
@@ -211,10 +223,10 @@ final class StatementClauses {
             switch (clause.kind()) {
                 case ASSERT -> statement(clause, Kind.ASSERT, "assert_");
                 case ASSUME -> statement(clause, Kind.ASSUME, "assume_");
-                case LOOP_INVARIANT -> ofLoop.add(
-                        new LoopClause(clause.range(), Kind.LOOP_INVARIANT, clause.predicate(), Optional.empty()));
-                case DECREASES -> ofLoop.add(
-                        new LoopClause(clause.range(), Kind.DECREASES, clause.predicate(), Optional.empty()));
+                case LOOP_INVARIANT -> ofLoop.add(new LoopClause(
+                        clause.range(), Kind.LOOP_INVARIANT, clause.predicate(), List.of(), Optional.empty()));
+                case DECREASES -> ofLoop.add(new LoopClause(
+                        clause.range(), Kind.DECREASES, clause.predicate(), List.of(), Optional.empty()));
                 case REQUIRES, ENSURES, DIVERGES -> ofBlock(clause);
                 default -> session.misplaced(
                         clause.range(), "a clause of a type stands among its members, not in the body of a method");
@@ -339,16 +351,22 @@ final class StatementClauses {
         }
 
         private void loopClause(LoopClause clause, Augmentation.Owner target, Fragment to) {
-            JavaWriter writer = written(clause.predicate(), clause.range());
+            JavaWriter writer = clause.kind() == Kind.LOOP_FRAME
+                    ? MethodSpecs.locations(session, clause.locations(), clause.range())
+                    : written(clause.predicate(), clause.range());
             Optional<Gap> gap = clause.gap().or(() -> session.gap(writer, clause.range()));
-            boolean invariant = clause.kind() == Kind.LOOP_INVARIANT;
-            Fragment nothing = session.fragment().made(invariant ? "true" : "0", clause.range());
+            String nothing =
+                    switch (clause.kind()) {
+                        case LOOP_INVARIANT -> "true";
+                        case LOOP_FRAME -> "null";
+                        default -> "0";
+                    };
             int id = gap.map(found -> session.add(clause.kind(), clause.range(), target, found))
                     .orElseGet(() -> session.add(clause.kind(), clause.range(), target, "", ""));
             call(
-                    invariant ? "loopInvariant" : "decreases",
+                    OF_LOOP.get(clause.kind()),
                     id,
-                    gap.isPresent() ? nothing : writer.fragment(),
+                    gap.isPresent() ? session.fragment().made(nothing, clause.range()) : writer.fragment(),
                     clause.range(),
                     to);
         }

@@ -145,19 +145,7 @@ final class CodeWalk {
     }
 
     private void location(Location l) {
-        if (l instanceof Location.OfField x) {
-            Walk.over(x.target(), this::expression);
-        } else if (l instanceof Location.AllFields x) {
-            Walk.over(x.target(), this::expression);
-        } else if (l instanceof Location.AllOf x) {
-            Walk.over(x.set(), this::expression);
-        } else if (l instanceof Location.FieldOfAll x) {
-            Walk.over(x.set(), this::expression);
-        } else if (l instanceof Location.Elements x) {
-            Walk.over(x.array(), this::expression);
-            x.from().ifPresent(e -> Walk.over(e, this::expression));
-            x.to().ifPresent(e -> Walk.over(e, this::expression));
-        }
+        l.expressions().forEach(e -> Walk.over(e, this::expression));
     }
 
     private void classSpec(String className) {

@@ -13,7 +13,11 @@ public final class Leave {
 
     private record Item(Location location, Optional<Datum> target, Optional<Long> from, Optional<Long> to) {}
 
+    private final Judge before;
+
+    /** @param before of the state in which the code begins that the clause is about, which stays as it is */
     public Leave(List<Location> locations, Judge before) {
+        this.before = before;
         for (Location l : locations) {
             items.add(item(l, before));
         }
@@ -52,8 +56,30 @@ public final class Leave {
                 .isPresent();
     }
 
+    private boolean satisfies(Location.Such set, int object) {
+        return before.with(set.object(), new Datum.Ref(object)).holds(set.condition());
+    }
+
+    private boolean satisfies(Location.Such set, int array, long start, long length) {
+        for (long i = start; i < start + length; i++) {
+            if (!satisfiesAt(set, array, i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean satisfiesAt(Location.Such set, int array, long index) {
+        before.with(set.index().orElseThrow(), new Datum.Int(index));
+        return satisfies(set, array);
+    }
+
     public boolean field(int object, FieldRef field) {
-        return any(i -> i.location() instanceof Location.OfField f && f.field().equals(field) && is(i, object)
+        return any(i -> i.location() instanceof Location.Such s
+                        && s.index().isEmpty()
+                        && s.field().map(field::equals).orElse(true)
+                        && satisfies(s, object)
+                || i.location() instanceof Location.OfField f && f.field().equals(field) && is(i, object)
                 || i.location() instanceof Location.AllFields && is(i, object)
                 || i.location() instanceof Location.AllOf && has(i, object)
                 || i.location() instanceof Location.FieldOfAll f && f.field().equals(field) && has(i, object));
@@ -69,6 +95,9 @@ public final class Leave {
                                 && is(i, array)
                                 && i.from().map(f -> f <= start).orElse(true)
                                 && i.to().map(t -> start + length - 1 <= t).orElse(true)
+                        || i.location() instanceof Location.Such s
+                                && s.index().isPresent()
+                                && satisfies(s, array, start, length)
                         || i.location() instanceof Location.AllOf && has(i, array));
     }
 }
