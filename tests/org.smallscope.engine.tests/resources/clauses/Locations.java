@@ -352,3 +352,16 @@ class NamedMore extends Named {
     //@ ensures n.v < 10; // broken: ensures by subclassInvariantBroken
     static void subclassInvariantBroken(Named n) {}
 }
+
+/** Invariants that follow a list. */
+class Falling {
+    int v;
+    /*@ nullable @*/ Falling next;
+    //@ invariant next != null ==> next.v < v && \invariant_for(next);
+
+    //@ ensures next != null && next.next != null ==> next.next.v < v - 1;
+    void invariantAlongHolds() {}
+
+    //@ ensures next != null && next.next != null ==> next.next.v < v - 2; // broken: ensures by invariantAlongBroken
+    void invariantAlongBroken() {}
+}

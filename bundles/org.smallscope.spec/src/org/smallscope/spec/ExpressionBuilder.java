@@ -377,7 +377,8 @@ final class ExpressionBuilder extends JmlBaseVisitor<JmlExpr> {
             return new JmlExpr.Locations(range, new StoreRef.Union(range, parts));
         }
         return parts.size() == 1 && parts.get(0) instanceof StoreRef.Place object
-                ? new JmlExpr.Locations(range, new StoreRef.AllFields(range, object.place()))
+                ? new JmlExpr.Locations(
+                        range, new StoreRef.Union(range, List.of(new StoreRef.AllFields(range, object.place()))))
                 : Known.expression(range, context.op.getText());
     }
 

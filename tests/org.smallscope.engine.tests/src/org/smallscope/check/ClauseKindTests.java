@@ -58,7 +58,7 @@ class ClauseKindTests {
             bigint bigintLocal bigintModel bigintBound seenPure
             elementField elementFields elementElements from fromNotModified locationSet loopFrame loopAssignable
             loopFresh loopCall nestedLoop count let letOld distinct labelCall halt invariantFor inv
-            staticInvariantFor modelBody subclassInvariant
+            staticInvariantFor modelBody subclassInvariant invariantAlong
             """
                     .strip()
                     .split("\\s+"));

@@ -219,7 +219,10 @@ final class JavaWriter {
             classLiteral(literal.type());
         } else if (e instanceof JmlExpr.Locations all && context.clause().equals(LOCATIONS)) {
             each(all.set());
-        } else if (e instanceof JmlExpr.Locations && OF_VALUES.contains(context.clause())) {
+        } else if (e instanceof JmlExpr.Locations all
+                && (OF_VALUES.contains(context.clause())
+                        || all.set() instanceof StoreRef.Union
+                        || all.set() instanceof StoreRef.Nothing)) {
             unsupported(
                     range,
                     "a set of locations as a value",
@@ -356,7 +359,9 @@ final class JavaWriter {
     }
 
     private void checkOld(Range range, String word) {
-        if (!context.old()) {
+        if (context.clause().equals(LOCATIONS)) {
+            unsupported(range, word + " in a list of locations", "name the value with a ghost variable");
+        } else if (!context.old()) {
             error(range, word + " needs an earlier state; there is none in " + context.clause());
         }
     }

@@ -295,7 +295,7 @@ final class MemberClauses {
             }
             JavaWriter writer = session.writer(new JavaWriter.Context("a field's initial value", false, false, false));
             writer.fragment().made(" ", clause.range());
-            writer.fragment().words(javaModifiers(clause.modifiers(), ghost));
+            writer.fragment().words(isInterface() ? List.of() : javaModifiers(clause.modifiers(), ghost));
             if (!ghost && isDataGroup(clause.type())) {
                 writer.fragment()
                         .made(JavaWriter.DATA_GROUP + " ", clause.type().range());

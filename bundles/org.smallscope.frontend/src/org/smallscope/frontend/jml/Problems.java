@@ -103,7 +103,7 @@ final class Problems {
         boolean specFile = SpecFile.isSpecFile(augmented.path());
         boolean ownImport = source == Source.MADE && id == IProblem.ImportNotFound;
         // spec_public makes a member public for clauses; whether Java may override it is decided without JML
-        boolean widened = source == Source.JAVA && REDUCED_VISIBILITY.contains(id);
+        boolean widened = REDUCED_VISIBILITY.contains(id);
         return source == Source.ECHO
                 || widened
                 || source != Source.JAVA && IN_JML.contains(id)

@@ -29,6 +29,8 @@ import org.smallscope.spec.Word;
 /** JML in the body of a method: statements in place, loop clauses at the head of the loop's body. */
 final class StatementClauses {
 
+    private static final String BLOCK_HINT = "make the block a method of its own, or say it with assert";
+
     /** Words of clauses that belong to the loop that follows. */
     private static final Set<String> OF_LOOPS = Set.of(
             "loop_invariant",
@@ -139,6 +141,7 @@ final class StatementClauses {
         private final Fragment text = session.fragment();
         private final List<LoopClause> ofLoop = new ArrayList<>();
         private final List<Word> ofVariable = new ArrayList<>();
+        private boolean ofBlock;
 
         Writer(Optional<Statement> next) {
             this.next = next;
@@ -202,13 +205,8 @@ final class StatementClauses {
             if (next.filter(s -> s instanceof Block || s instanceof LabeledStatement)
                             .isPresent()
                     || loop.isPresent()) {
-                withoutMeaning(
-                        "",
-                        clause.range(),
-                        session.unsupported(
-                                clause.range(),
-                                "block contract",
-                                "make the block a method of its own, or say it with assert"));
+                ofBlock = true;
+                withoutMeaning("", clause.range(), session.unsupported(clause.range(), "block contract", BLOCK_HINT));
             } else {
                 session.misplaced(
                         clause.range(), "a clause of a method stands in front of the method, not in its body");
@@ -323,13 +321,20 @@ final class StatementClauses {
 
         void finish() {
             if (!ofLoop.isEmpty()) {
-                loop.ifPresentOrElse(
-                        this::loopClauses,
-                        () -> ofLoop.forEach(clause ->
-                                session.misplaced(clause.range(), "this belongs to a loop, but no loop follows")));
+                loop.ifPresentOrElse(this::loopClauses, () -> ofLoop.forEach(this::withoutLoop));
             }
             if (!ofVariable.isEmpty()) {
                 variableModifiers();
+            }
+        }
+
+        /** A clause of a loop in the contract of a block is KeY's. */
+        private void withoutLoop(LoopClause clause) {
+            if (ofBlock) {
+                session.withoutMeaning(
+                        clause.range(), session.unsupported(clause.range(), "block contract", BLOCK_HINT));
+            } else {
+                session.misplaced(clause.range(), "this belongs to a loop, but no loop follows");
             }
         }
 

@@ -431,6 +431,36 @@ class AugmenterTests {
     }
 
     @Test
+    void aRowOfSlashesDoesNotTakeAClauseFromItsMethod() {
+        Augmented file = Augmenter.augment(
+                "A.java",
+                "class A {\n  //@ invariant true;\n\n  //////// METHODS ////////\n\n  //@ ensures \\result;\n"
+                        + "  boolean m() { return true; }\n  byte n() { return 1; }\n}\n");
+        assertThat(file.diagnostics()).isEmpty();
+        assertThat(file.text()).contains("boolean m() { return true; } private boolean $jml$");
+    }
+
+    @Test
+    void anApostropheInARemarkWithinJmlBeginsNoLiteral() {
+        Augmented file = Augmenter.augment(
+                "A.java",
+                "class A {\n  /*@ requires true; // the object's own\n    @ ensures \\result;\n    @*/\n"
+                        + "  boolean m() { return true; }\n}\n");
+        assertThat(file.diagnostics()).isEmpty();
+        assertThat(file.items()).extracting(JmlItem::kind).contains(Kind.ENSURES);
+    }
+
+    @Test
+    void modelMethodsHaveMathematicalIntegersInTheirClauses() {
+        Augmented file = Augmenter.augment(
+                "A.java",
+                "class A {\n  /*@ requires k > 0;\n    @ ensures \\result > k;\n"
+                        + "    @ model pure \\bigint more(\\bigint k) { return k + 1; }\n    @*/\n}\n");
+        assertThat(file.diagnostics()).isEmpty();
+        assertThat(file.text()).contains("$JML.Bigint long  k, ").contains("$JML.Bigint long  $result)");
+    }
+
+    @Test
     void ghostFieldsOfInterfacesAreUnsupported() {
         Augmented field = Augmenter.augment("I.java", "interface I { //@ ghost instance int x;\n }");
         assertThat(gap(field).detail()).isEqualTo("ghost field in an interface");

@@ -216,7 +216,10 @@ public final class ExpressionBuilder {
 
     /** In the body of a model method: what has no value is an exception there, as it is where the method is called. */
     private Value specified(Expr x, Scope scope) {
+        Scope around = building.specifying;
+        building.specifying = scope; // so that calls within calls are counted
         ClauseBuilder.Evaluated found = building.clauses.evaluate(x, building.specs.inCode(scope));
+        building.specifying = around;
         SpecBuilder.Result r = found.result();
         Value open = emit().or(r.unknown(), r.doubt());
         for (ClauseCuts.Noted n : found.limits()) {
