@@ -57,6 +57,9 @@ class ClauseKindTests {
             mathMaximum mathIndex mathCall mathCast mathBits mathChoice mathRange javaMath safeMath codeSafe
             codeSafeStep codeSafeCast codeSafeDivide codeBigint ghostMath ofMethod ofClass
             bigint bigintLocal bigintModel bigintBound seenPure
+            elementField elementFields elementElements from fromNotModified locationSet loopFrame loopAssignable
+            loopFresh loopCall nestedLoop count let letOld distinct labelCall halt invariantFor inv
+            staticInvariantFor modelBody subclassInvariant invariantAlong
             """
                     .strip()
                     .split("\\s+"));

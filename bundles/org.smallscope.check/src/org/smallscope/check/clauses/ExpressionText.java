@@ -261,6 +261,11 @@ final class ExpressionText implements Expr.Visitor<String> {
     }
 
     @Override
+    public String visit(Expr.Specified e) {
+        return write(e.value());
+    }
+
+    @Override
     public String visit(Expr.SubtypeOf e) {
         return write(e.right()) + ".isAssignableFrom(" + write(e.left()) + ")";
     }

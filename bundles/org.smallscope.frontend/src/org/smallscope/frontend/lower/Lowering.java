@@ -63,6 +63,7 @@ public final class Lowering {
     private final List<Unit> units;
     private final BooleanSupplier unwanted;
     private boolean boxes;
+    private boolean invariants;
     private DataGroups groups;
 
     public Lowering(List<Unit> units, Platform platform, boolean nullableByDefault) {
@@ -393,5 +394,14 @@ public final class Lowering {
 
     CheckedMethods checkedMethods() {
         return checked;
+    }
+
+    /** A clause calls a method of {@link InvariantMethods}. */
+    void askForInvariants() {
+        invariants = true;
+    }
+
+    public boolean asksForInvariants() {
+        return invariants;
     }
 }

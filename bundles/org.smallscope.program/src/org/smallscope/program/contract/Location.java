@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.smallscope.program.FieldRef;
+import org.smallscope.program.Local;
 import org.smallscope.program.Origin;
 import org.smallscope.program.tree.Expr;
 
@@ -26,6 +27,8 @@ public sealed interface Location {
         R visit(AllOf l);
 
         R visit(FieldOfAll l);
+
+        R visit(Such l);
 
         R visit(Everything l);
     }
@@ -107,6 +110,23 @@ public sealed interface Location {
         @Override
         public List<Expr> expressions() {
             return List.of(set);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /**
+     * What all objects have that satisfy a condition, as {@code a[*].f} and {@code a[*][i..j]} say it: a field, all fields
+     * where none is named, or where there is an index those elements that satisfy the condition with it.
+     */
+    record Such(Local object, Optional<Local> index, Optional<FieldRef> field, Expr condition, Origin origin)
+            implements Location {
+        @Override
+        public List<Expr> expressions() {
+            return List.of(condition);
         }
 
         @Override

@@ -36,6 +36,11 @@ public interface Naming<R> extends Expr.Visitor<R> {
     }
 
     @Override
+    default R visit(Expr.Specified e) {
+        return computes(e);
+    }
+
+    @Override
     default R visit(Expr.Let e) {
         return computes(e);
     }

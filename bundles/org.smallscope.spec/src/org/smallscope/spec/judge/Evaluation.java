@@ -268,6 +268,11 @@ final class Evaluation {
         }
 
         @Override
+        public Datum visit(Expr.Specified e) {
+            return evaluate(e.value());
+        }
+
+        @Override
         public Datum visit(Expr.SubtypeOf e) {
             return new Datum.Bool(program.isSubtype(
                     ((Datum.TypeValue) evaluate(e.left())).type(), ((Datum.TypeValue) evaluate(e.right())).type()));
@@ -598,6 +603,14 @@ final class Evaluation {
         if (isWatched()) {
             watcher.beginning(loop, visit, names, heap);
         }
+    }
+
+    void framed(Stmt.Frame frame) {
+        watcher.framed(frame, names, heap);
+    }
+
+    void unframed() {
+        watcher.unframed();
     }
 
     void metUndefined(Clause clause) {

@@ -3,6 +3,7 @@ package org.smallscope.spec.judge;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.LongStream;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.contract.Location;
 import org.smallscope.program.tree.Expr;
@@ -134,6 +135,34 @@ public final class Leave {
                     return l.field().equals(field) && has(set, object);
                 }
             };
+        }
+
+        /** The state in which the code begins stays as it is, so it can be asked at any time. */
+        @Override
+        public Item visit(Location.Such l) {
+            return new Item() {
+                @Override
+                boolean field(int object, FieldRef field) {
+                    return l.index().isEmpty()
+                            && l.field().map(field::equals).orElse(true)
+                            && satisfies(l, object);
+                }
+
+                @Override
+                boolean elements(int array, long first, long last) {
+                    return l.index().isPresent()
+                            && LongStream.rangeClosed(first, last).allMatch(i -> satisfiesAt(l, array, i));
+                }
+            };
+        }
+
+        private boolean satisfies(Location.Such set, int object) {
+            return before.with(set.object(), new Datum.Ref(object)).holds(set.condition());
+        }
+
+        private boolean satisfiesAt(Location.Such set, int array, long index) {
+            before.with(set.index().orElseThrow(), new Datum.Int(index));
+            return satisfies(set, array);
         }
 
         @Override

@@ -36,6 +36,11 @@ record ShownParts(Function<Expr, Optional<Boolean>> truth) implements Expr.Visit
     }
 
     @Override
+    public List<Expr> visit(Expr.Specified e) {
+        return told(e.value());
+    }
+
+    @Override
     public List<Expr> visit(Expr.Not e) {
         return told(e.operand());
     }

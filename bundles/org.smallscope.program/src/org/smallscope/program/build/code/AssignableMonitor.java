@@ -5,11 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.smallscope.program.FieldRef;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.emit.Emitter;
 import org.smallscope.program.contract.Location;
+import org.smallscope.program.contract.SpecCase;
+import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
@@ -25,8 +28,12 @@ public final class AssignableMonitor {
     private final Building building;
     private final List<Rule> rules = new ArrayList<>();
 
-    /** What one clause allows, where its case's precondition held. */
-    private record Rule(Value held, Obligation obligation, List<Leave> leaves) {
+    /**
+     * What one clause allows, where its case's precondition held.
+     *
+     * @param earlier objects that the call had made when the code began that the clause is about
+     */
+    private record Rule(Value held, Obligation obligation, List<Leave> leaves, List<Atom> earlier) {
         /** Where a location cannot be told from others, since a bound was met in finding it. */
         List<ClauseBuilder.Evaluated> expressions() {
             return leaves.stream().flatMap(l -> l.expressions().stream()).toList();
@@ -85,28 +92,52 @@ public final class AssignableMonitor {
         if (locations.stream().anyMatch(l -> l instanceof Location.Everything)) {
             return;
         }
-        rules.add(new Rule(
-                held, obligation, locations.stream().map(l -> leave(l, env)).toList()));
+        rules.add(new Rule(held, obligation, leaves(locations, env, obligation), List.of()));
     }
 
-    private Leave leave(Location l, SpecBuilder.Environment env) {
-        List<ClauseBuilder.Evaluated> evaluated = l.expressions().stream()
-                .map(e -> building.clauses.evaluate(e, env))
+    private List<Leave> leaves(List<Location> locations, SpecBuilder.Environment env, Obligation obligation) {
+        return locations.stream().map(l -> l.accept(new Leaves(env, obligation))).toList();
+    }
+
+    /** A loop begins that may assign no more than this. */
+    void enter(SpecCase.Assignable frame, Scope scope) {
+        Obligation obligation = building.obligation(ObligationKind.ASSIGNABLE, frame.text(), "", frame.origin());
+        List<Atom> made = emit().universe().atoms().stream()
+                .filter(a -> a.kind() == Atom.Kind.FRESH)
                 .toList();
-        return l.accept(new Leaves(evaluated));
+        boolean everything = frame.locations().stream().anyMatch(Location.Everything.class::isInstance);
+        List<Location> locations = everything ? List.of() : frame.locations();
+        rules.add(new Rule(
+                emit().bool(!everything),
+                obligation,
+                leaves(locations, building.specs.here(scope), obligation),
+                made));
+    }
+
+    /** So many that have begun last have ended. */
+    void leave(int number) {
+        rules.subList(rules.size() - number, rules.size()).clear();
     }
 
     /** The leave that each kind of location gives. */
     private final class Leaves implements Location.Visitor<Leave> {
-        private final List<ClauseBuilder.Evaluated> evaluated;
+        private final SpecBuilder.Environment env;
+        private final Obligation obligation;
 
-        Leaves(List<ClauseBuilder.Evaluated> evaluated) {
-            this.evaluated = evaluated;
+        Leaves(SpecBuilder.Environment env, Obligation obligation) {
+            this.env = env;
+            this.obligation = obligation;
+        }
+
+        private List<ClauseBuilder.Evaluated> evaluated(Location l) {
+            return l.expressions().stream()
+                    .map(e -> building.clauses.evaluate(e, env))
+                    .toList();
         }
 
         @Override
         public Leave visit(Location.OfField l) {
-            return new Leave(evaluated) {
+            return new Leave(evaluated(l)) {
                 @Override
                 Optional<Value> field(FieldRef field, Value object) {
                     return l.field().equals(field) ? Optional.of(is(target(), object)) : Optional.empty();
@@ -116,7 +147,7 @@ public final class AssignableMonitor {
 
         @Override
         public Leave visit(Location.OfStatic l) {
-            return new Leave(evaluated) {
+            return new Leave(evaluated(l)) {
                 @Override
                 boolean staticField(FieldRef field) {
                     return l.field().equals(field);
@@ -126,7 +157,7 @@ public final class AssignableMonitor {
 
         @Override
         public Leave visit(Location.AllFields l) {
-            return new Leave(evaluated) {
+            return new Leave(evaluated(l)) {
                 @Override
                 Optional<Value> field(FieldRef field, Value object) {
                     return Optional.of(is(target(), object));
@@ -136,7 +167,7 @@ public final class AssignableMonitor {
 
         @Override
         public Leave visit(Location.Elements l) {
-            return new Leave(evaluated) {
+            return new Leave(evaluated(l)) {
                 @Override
                 Optional<Value> elements(Value array, Value start, Value length) {
                     Optional<Value> from = l.from().map(e -> value(1));
@@ -148,7 +179,7 @@ public final class AssignableMonitor {
 
         @Override
         public Leave visit(Location.AllOf l) {
-            return new Leave(evaluated) {
+            return new Leave(evaluated(l)) {
                 @Override
                 Optional<Value> field(FieldRef field, Value object) {
                     return Optional.of(has(target(), object));
@@ -163,10 +194,31 @@ public final class AssignableMonitor {
 
         @Override
         public Leave visit(Location.FieldOfAll l) {
-            return new Leave(evaluated) {
+            return new Leave(evaluated(l)) {
                 @Override
                 Optional<Value> field(FieldRef field, Value object) {
                     return l.field().equals(field) ? Optional.of(has(target(), object)) : Optional.empty();
+                }
+            };
+        }
+
+        /** Its condition is asked for each object that is assigned to, and for the first and last of elements in a row. */
+        @Override
+        public Leave visit(Location.Such l) {
+            return new Leave(List.of()) {
+                @Override
+                Optional<Value> field(FieldRef field, Value object) {
+                    boolean named =
+                            l.index().isEmpty() && l.field().map(field::equals).orElse(true);
+                    return named ? Optional.of(such(env.bind(l.object(), object), l, obligation)) : Optional.empty();
+                }
+
+                @Override
+                Optional<Value> elements(Value array, Value start, Value length) {
+                    SpecBuilder.Environment bound = env.bind(l.object(), array);
+                    return l.index().map(i -> emit().and(
+                                    such(bound.bind(i, start), l, obligation),
+                                    such(bound.bind(i, last(start, length)), l, obligation)));
                 }
             };
         }
@@ -179,7 +231,23 @@ public final class AssignableMonitor {
 
     /** Notes an assignment to a field. */
     void field(FieldRef field, Value target, Origin origin, Scope scope) {
-        check(rule -> allowed(rule, List.of(fresh(target)), l -> l.field(field, target)), scope);
+        check(rule -> allowed(rule, List.of(fresh(target, rule)), l -> l.field(field, target)), scope);
+    }
+
+    /** Whether something is among the locations of a set, as that was when the code began; not where it cannot be told. */
+    private Value such(SpecBuilder.Environment env, Location.Such set, Obligation obligation) {
+        Type type = env.locals().apply(set.object()).type();
+        if (!mayBe(type, set.object().type())) {
+            return emit().bool(false);
+        }
+        ClauseBuilder.Evaluated found = building.clauses.evaluate(new Expr.Old(set.condition(), set.origin()), env);
+        SpecBuilder.Result r = found.result();
+        building.clauses.undecided(obligation, found, r.unknown());
+        return emit().or(emit().and(r.value(), r.defined()), r.unknown());
+    }
+
+    private boolean mayBe(Type type, Type asked) {
+        return building.program.isSubtype(type, asked) || building.program.isSubtype(asked, type);
     }
 
     /** Notes an assignment to a static field. */
@@ -200,7 +268,7 @@ public final class AssignableMonitor {
     /** Notes an assignment to several elements in a row. */
     void elements(Value array, Value start, Value length, Origin origin, Scope scope) {
         Value none = emit().atMost(Prim.INT, length, emit().constant(Prim.INT, 0));
-        check(rule -> allowed(rule, List.of(fresh(array), none), l -> l.elements(array, start, length)), scope);
+        check(rule -> allowed(rule, List.of(fresh(array, rule), none), l -> l.elements(array, start, length)), scope);
     }
 
     /** The reasons why something may be assigned: those of any store of its kind, and what the rule's leaves say. */
@@ -221,8 +289,12 @@ public final class AssignableMonitor {
         if (to.isEmpty()) {
             return first;
         }
+        return emit().and(first, emit().atMost(Prim.INT, last(start, length), to.get()));
+    }
+
+    private Value last(Value start, Value length) {
         Value one = emit().constant(Prim.INT, 1);
-        Value end = emit().define(
+        return emit().define(
                         new Term.Arithmetic(
                                 Expr.Op.ADD,
                                 Prim.INT,
@@ -233,15 +305,22 @@ public final class AssignableMonitor {
                                                 Origin.NONE)),
                         Prim.INT,
                         Origin.NONE);
-        return emit().and(first, emit().atMost(Prim.INT, end, to.get()));
     }
 
     private Value known(Leave leave, Value matches) {
         return emit().and(matches, emit().not(emit().or(leave.unknown())));
     }
 
-    private Value fresh(Value object) {
-        return emit().define(new Term.IsFresh(object), Prim.BOOLEAN, Origin.NONE);
+    /** Made since the code began that the clause is about. */
+    private Value fresh(Value object, Rule rule) {
+        List<Value> all = new ArrayList<>();
+        all.add(emit().define(new Term.IsFresh(object), Prim.BOOLEAN, Origin.NONE));
+        List<Atom> candidates = rule.earlier().isEmpty() ? List.of() : building.candidates(object, object.type());
+        rule.earlier().stream()
+                .filter(candidates::contains)
+                .forEach(a ->
+                        all.add(emit().not(emit().equal(Type.OBJECT, object, emit().reference(a.id(), a.type())))));
+        return emit().and(all);
     }
 
     private Value has(Value set, Value object) {

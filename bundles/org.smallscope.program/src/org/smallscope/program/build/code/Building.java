@@ -62,6 +62,9 @@ public final class Building {
     final Set<Variable> ghosts = new HashSet<>();
     /** Set once the body begins; before that nothing needs leave to be assigned. */
     public Optional<AssignableMonitor> monitor = Optional.empty();
+
+    /** The code whose expressions are being evaluated as a specification's; null where it is a clause. */
+    Scope specifying;
     /** Asks for invariants at calls; absent where nothing is checked. */
     public Optional<CallInvariants> invariants = Optional.empty();
     /** Set once the body begins, as the monitor. */

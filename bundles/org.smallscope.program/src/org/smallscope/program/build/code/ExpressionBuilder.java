@@ -9,6 +9,7 @@ import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.emit.Emitter;
+import org.smallscope.program.classes.Field;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
@@ -52,8 +53,7 @@ public final class ExpressionBuilder {
 
         @Override
         public Value specification(Expr x) {
-            building.unsupported("a specification expression in code", "", x.origin());
-            return emit().defaultOf(x.type());
+            return specified(x, scope);
         }
 
         @Override
@@ -214,6 +214,29 @@ public final class ExpressionBuilder {
         return (Value) bound;
     }
 
+    /** In the body of a model method: what has no value is an exception there, as it is where the method is called. */
+    private Value specified(Expr x, Scope scope) {
+        Scope around = building.specifying;
+        building.specifying = scope; // so that calls within calls are counted
+        ClauseBuilder.Evaluated found = building.clauses.evaluate(x, building.specs.inCode(scope));
+        building.specifying = around;
+        SpecBuilder.Result r = found.result();
+        Value open = emit().or(r.unknown(), r.doubt());
+        for (ClauseCuts.Noted n : found.limits()) {
+            if (!emit().unreachable()) {
+                building.cutWhen(emit().and(open, n.where()), n.point());
+            }
+        }
+        building.raiseUnless(
+                r.defined(),
+                NULL_POINTER,
+                ObligationKind.NULL_DEREFERENCE,
+                "what the specification names has a value",
+                x.origin(),
+                scope);
+        return r.value();
+    }
+
     void nonNull(Value reference, Origin origin, Scope scope) {
         emit().locate(origin);
         if (!emit().isNonNull(reference)) {
@@ -229,6 +252,9 @@ public final class ExpressionBuilder {
     }
 
     private Value field(Expr.FieldGet e, Scope scope) {
+        if (building.program.field(e.field()).map(Field::model).orElse(false)) {
+            return specified(e, scope);
+        }
         Value target = eval(e.target(), scope);
         nonNull(target, e.origin(), scope);
         if (e.type() == Type.Special.UNKNOWN) {
