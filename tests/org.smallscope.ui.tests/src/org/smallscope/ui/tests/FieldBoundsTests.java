@@ -193,7 +193,7 @@ class FieldBoundsTests {
         assertThat(texts(view().graph())).contains("SearchTree#0", "root: may be null", "left: null");
         assertThat(view().graph().all(Shape.Arrow.class))
                 .as("merged by objects")
-                .hasSize(8);
+                .hasSize(7);
         assertThat(texts(view().matrix())).contains("inputs", "SearchTree.root", "Node.left", "Node.right", "null");
         assertThat(view().matrix().all(Shape.Box.class))
                 .filteredOn(box -> box.kind() == Shape.BoxKind.FILLED)
