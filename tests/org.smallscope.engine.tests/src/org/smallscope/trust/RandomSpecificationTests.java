@@ -26,7 +26,9 @@ class RandomSpecificationTests {
         assertThat(bench.disagreements())
                 .as(text.toString(StandardCharsets.UTF_8))
                 .isEmpty();
-        assertThat(bench.count(Result.UNSUPPORTED)).as("what brute force cannot try").isLessThan(CLASSES / 8);
+        assertThat(bench.count(Result.UNSUPPORTED))
+                .as("what brute force cannot try")
+                .isLessThan(CLASSES / 8);
         assertThat(bench.count(Result.AGREES)).as("with every input tried").isGreaterThan(CLASSES / 4);
         assertThat(bench.violated()).isBetween(CLASSES / 4, CLASSES - 1);
     }

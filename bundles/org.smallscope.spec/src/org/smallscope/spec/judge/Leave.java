@@ -143,9 +143,7 @@ public final class Leave {
             return new Item() {
                 @Override
                 boolean field(int object, FieldRef field) {
-                    return l.index().isEmpty()
-                            && l.field().map(field::equals).orElse(true)
-                            && satisfies(l, object);
+                    return l.index().isEmpty() && l.field().map(field::equals).orElse(true) && satisfies(l, object);
                 }
 
                 @Override

@@ -96,7 +96,9 @@ public final class AssignableMonitor {
     }
 
     private List<Leave> leaves(List<Location> locations, SpecBuilder.Environment env, Obligation obligation) {
-        return locations.stream().map(l -> l.accept(new Leaves(env, obligation))).toList();
+        return locations.stream()
+                .map(l -> l.accept(new Leaves(env, obligation)))
+                .toList();
     }
 
     /** A loop begins that may assign no more than this. */
@@ -108,10 +110,7 @@ public final class AssignableMonitor {
         boolean everything = frame.locations().stream().anyMatch(Location.Everything.class::isInstance);
         List<Location> locations = everything ? List.of() : frame.locations();
         rules.add(new Rule(
-                emit().bool(!everything),
-                obligation,
-                leaves(locations, building.specs.here(scope), obligation),
-                made));
+                emit().bool(!everything), obligation, leaves(locations, building.specs.here(scope), obligation), made));
     }
 
     /** So many that have begun last have ended. */
