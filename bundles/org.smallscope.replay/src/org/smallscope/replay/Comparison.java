@@ -186,10 +186,13 @@ final class Comparison {
             return;
         }
         String label = predicted.label();
-        if (predicted.text() != null && now.text() != null && !predicted.text().equals(now.text())) {
-            report(label + " is " + now.text() + ", but " + predicted.text() + " was predicted");
+        if (predicted.text().isPresent()
+                && now.text().isPresent()
+                && !predicted.text().equals(now.text())) {
+            report(label + " is " + now.text().get() + ", but "
+                    + predicted.text().get() + " was predicted");
         }
-        boolean enumConstant = !now.isString() && now.text() != null;
+        boolean enumConstant = !now.isString() && now.text().isPresent();
         if (!enumConstant && !predicted.className().equals(now.className())) {
             report(label + " is a " + now.className() + ", but a " + predicted.className() + " was predicted");
         } else if (predicted.length() != now.length()) {

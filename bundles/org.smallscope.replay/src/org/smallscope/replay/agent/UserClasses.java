@@ -93,7 +93,7 @@ final class UserClasses extends URLClassLoader {
     /** A native library or memory that an initialiser does not get, and that no prediction is about. */
     private static boolean isForSurroundings(Throwable thrown) {
         return thrown instanceof UnsatisfiedLinkError
-                || thrown instanceof VirtualMachineError
+                || thrown instanceof OutOfMemoryError
                 || thrown.getCause() != null && isForSurroundings(thrown.getCause());
     }
 
