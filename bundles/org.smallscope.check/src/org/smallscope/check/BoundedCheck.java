@@ -12,8 +12,10 @@ import org.smallscope.encode.Encoder;
 import org.smallscope.encode.Questions;
 import org.smallscope.heap.Bounds;
 import org.smallscope.heap.Cut;
+import org.smallscope.heap.Taken;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.build.GraphBuilder;
+import org.smallscope.program.build.Premises;
 import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
@@ -99,6 +101,21 @@ final class BoundedCheck implements AutoCloseable {
     /** What the verdict rests on, beyond the bounds. */
     List<String> restsOn() {
         return new PremiseNotes(program, builder.premises(), graph.outcome().byContract(), limits).all();
+    }
+
+    /** Which calls and loops were followed, where it was asked for anything else. */
+    Taken taken() {
+        if (!limits.modular().any()) {
+            return Taken.ALL_BY_CODE;
+        }
+        Premises p = builder.premises();
+        boolean calls = limits.modular().calls();
+        boolean loops = limits.modular().loops();
+        return new Taken(
+                calls ? List.copyOf(p.takenByContract()) : List.of(),
+                calls ? List.copyOf(p.takenByCode()) : List.of(),
+                loops ? List.copyOf(p.loopsByInvariant()) : List.of(),
+                loops ? List.copyOf(p.loopsUnrolled()) : List.of());
     }
 
     /** All that must hold. */

@@ -18,8 +18,11 @@ import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
+import org.smallscope.program.graph.Modular;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
+import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.run.Run;
 import org.smallscope.program.slice.Slice;
 import org.smallscope.replay.ReplayLimits;
@@ -44,6 +47,9 @@ final class Violations {
     /** What was found. */
     record Found(List<Violation> violations, List<Withheld> withheld) {}
 
+    /** That contracts allow it and the code does not do it, and what the code does instead, where that is known. */
+    private record Weak(WeakContract contract, Optional<Candidate> instead) {}
+
     /** Bundles what a violation needs before it is confirmed. */
     private record Candidate(
             SmallestInputs.Input input,
@@ -51,7 +57,9 @@ final class Violations {
             Counterexample counterexample,
             Opinion opinion,
             boolean ended,
-            Optional<Origin> breaking) {
+            Optional<Origin> breaking,
+            Optional<Weak> weak,
+            Optional<String> unfollowed) {
         Obligation obligation() {
             return input.obligation();
         }
@@ -125,26 +133,74 @@ final class Violations {
      * the body.
      */
     private Candidate candidate(SmallestInputs.Input input) {
-        BoundedCheck check = input.check();
-        Graph whole = check.graph();
-        Run run;
-        if (whole.outcome().byContract()) {
-            run = Run.of(whole, input.values());
-        } else {
-            GraphBuilder follower = input.obligation().kind() == ObligationKind.NON_TERMINATION
-                    ? GraphBuilder.goingRound(slice, check.limits())
-                    : GraphBuilder.following(slice, check.limits(), LONGEST_EXECUTION);
-            run = new Run(follower.universe(), input.values(), new MatchedInputs(whole, input.values()));
-            whole = follower.build(check.stoppable(run));
+        Graph checked = input.check().graph();
+        if (checked.outcome().byContract()) {
+            WeakContract.Execution allowed = allowed(input);
+            boolean unfollowed =
+                    input.check().limits().modular().any() && !allowed.met().isEmpty();
+            return unfollowed
+                    ? weak(input, Optional.empty(), Optional.empty())
+                    : candidate(input, allowed, Optional.empty(), Optional.empty());
         }
+        if (!input.check().limits().modular().any()) {
+            return candidate(input, followed(input), Optional.empty(), Optional.empty());
+        }
+        try {
+            WeakContract.Execution real = followed(input);
+            Candidate instead = candidate(input, real, Optional.empty(), Optional.empty());
+            boolean shows = real.run().violations().stream().anyMatch(v -> isSame(v.obligation(), input.obligation()));
+            return shows ? instead : weak(input, Optional.of(real), Optional.of(instead));
+        } catch (UnsupportedException e) {
+            String why = e.items().get(0).construct();
+            return candidate(input, allowed(input), Optional.empty(), Optional.of(why));
+        }
+    }
+
+    private Candidate weak(
+            SmallestInputs.Input input, Optional<WeakContract.Execution> real, Optional<Candidate> instead) {
+        WeakContract.Execution allowed = allowed(input);
+        return candidate(
+                input, allowed, Optional.of(new Weak(new WeakContract(allowed, real), instead)), Optional.empty());
+    }
+
+    /** In two graphs of one method. */
+    private static boolean isSame(Obligation one, Obligation other) {
+        return one.kind() == other.kind()
+                && one.clause().equals(other.clause())
+                && one.origin().equals(other.origin());
+    }
+
+    /** What the graph that was asked about does, contracts included. */
+    private static WeakContract.Execution allowed(SmallestInputs.Input input) {
+        Graph graph = input.check().graph();
+        return new WeakContract.Execution(graph, Run.of(graph, input.values()));
+    }
+
+    /** What the code does. */
+    private WeakContract.Execution followed(SmallestInputs.Input input) {
+        BoundedCheck check = input.check();
+        Limits limits = check.limits().withModular(Modular.NONE);
+        GraphBuilder follower = input.obligation().kind() == ObligationKind.NON_TERMINATION
+                ? GraphBuilder.goingRound(slice, limits)
+                : GraphBuilder.following(slice, limits, LONGEST_EXECUTION);
+        Run run = new Run(follower.universe(), input.values(), new MatchedInputs(check.graph(), input.values()));
+        return new WeakContract.Execution(follower.build(check.stoppable(run)), run);
+    }
+
+    private Candidate candidate(
+            SmallestInputs.Input input,
+            WeakContract.Execution execution,
+            Optional<Weak> weak,
+            Optional<String> unfollowed) {
+        Graph whole = execution.graph();
+        Run run = execution.run();
         Lifting lifting = new Lifting(whole, run, texts);
         State post = lifting.post();
+        boolean byContract = weak.isPresent() || unfollowed.isPresent();
         ClauseValues.Shown shown = lifting.ended()
                 ? new ClauseValues(whole, run, texts, post.heap()).of(input.obligation())
                 : ClauseValues.Shown.NONE;
-        Opinion opinion = shown.disagrees()
-                ? new Opinion.Disagrees("the clause holds between the two heaps")
-                : new JudgesOpinion(whole, run).of(input.obligation());
+        Opinion opinion = opinion(input.obligation(), execution, shown, byContract);
         Counterexample c = new Counterexample(
                 lifting.pre(),
                 lifting.arguments(),
@@ -156,7 +212,17 @@ final class Violations {
                 shown.values().orElse(null),
                 judged(opinion),
                 ReplayOutcome.notRun("not asked for"));
-        return new Candidate(input, run, c, opinion, lifting.ended(), shown.breaking());
+        return new Candidate(input, run, c, opinion, lifting.ended(), shown.breaking(), weak, unfollowed);
+    }
+
+    private static Opinion opinion(
+            Obligation o, WeakContract.Execution execution, ClauseValues.Shown shown, boolean byContract) {
+        if (byContract) {
+            return new Opinion.CannotSay("contracts stand for code that was not followed");
+        }
+        return shown.disagrees()
+                ? new Opinion.Disagrees("the clause holds between the two heaps")
+                : new JudgesOpinion(execution.graph(), execution.run()).of(o);
     }
 
     private static Judged judged(Opinion opinion) {
@@ -166,6 +232,9 @@ final class Violations {
     // ------------------------------------------------------------------ confirmation
 
     private Optional<Withheld> confirm(Candidate c, List<Violation> confirmed) {
+        if (c.weak().isPresent()) {
+            return confirmWeak(c, c.weak().get(), confirmed);
+        }
         Violation violation = violation(c);
         if (c.opinion() instanceof Opinion.Disagrees d) {
             return Optional.of(withhold(
@@ -200,6 +269,36 @@ final class Violations {
                 ? "the JVM did not do what was predicted for " + c.obligation().kind() + ": " + d.explanation()
                 : "the counterexample could not be replayed: " + ((ReplayResult.Failed) outcome).reason();
         return Optional.of(withhold(problem, c));
+    }
+
+    /** What contracts allow is told as it is, once a JVM has seen that the code does otherwise, where it can be asked. */
+    private Optional<Withheld> confirmWeak(Candidate c, Weak weak, List<Violation> confirmed) {
+        boolean run = false;
+        if (weak.instead().isPresent() && hindrance(weak.instead().get()).isEmpty()) {
+            long start = System.nanoTime();
+            ReplayResult outcome =
+                    replay.replay(program, method.ref(), weak.instead().get().counterexample(), false, limit());
+            clock.addReplay(System.nanoTime() - start);
+            if (outcome instanceof ReplayResult.Different d
+                    && impossible(weak.instead().get(), outcome).isEmpty()) {
+                return Optional.of(withhold(
+                        "the JVM did not do what was predicted where no contract stands for code: " + d.explanation(),
+                        weak.instead().get()));
+            }
+            run = outcome instanceof ReplayResult.Confirmed;
+        }
+        Obligation o = c.obligation();
+        if (!options.off().contains(ObligationKind.WEAK_CONTRACT)) {
+            confirmed.add(new Violation(
+                    ObligationKind.WEAK_CONTRACT,
+                    clause(o),
+                    weak.contract().message(o),
+                    o.origin(),
+                    weak.contract().place().orElse(null),
+                    c.counterexample()
+                            .withReplay(ReplayOutcome.notRun(weak.contract().reason(run)))));
+        }
+        return Optional.empty();
     }
 
     /** The code that the prediction is about is done at once; initialisers may take what a check may take. */
@@ -257,6 +356,10 @@ final class Violations {
     private Optional<String> hindrance(Candidate c) {
         if (!options.replay()) {
             return Optional.of("switched off");
+        }
+        if (c.unfollowed().isPresent()) {
+            return Optional.of("contracts stand for code that is not modelled: "
+                    + c.unfollowed().get());
         }
         if (c.input().check().graph().outcome().byContract()) {
             return Optional.of("a call or an object is known by its contract only, so no JVM can be asked");

@@ -146,7 +146,9 @@ public final class GraphBuilder {
                 heap,
                 building.invariants.map(CallInvariants::helpers).orElse(Set.of()),
                 building.assumesNoOverflow,
-                building.seenPure);
+                building.seenPure,
+                new Premises.Taken(
+                        building.byContractOnly, building.followed, building.byInvariant, building.unrolled));
     }
 
     /**
@@ -155,14 +157,14 @@ public final class GraphBuilder {
      * @throws UnsupportedException if it meets something that is not modelled
      */
     public Graph build(Oracle oracle) {
-        building = new Building(program, bounds, universe, oracle);
+        building = new Building(slice, bounds, universe, oracle);
         building.lenient = purpose.lenient();
         building.clauseUnroll = clauseUnroll;
         building.initialising = PreObjects.isInitialiser(method);
         building.asksForEnd = purpose.asksForEnd();
         Emitter emit = building.emit;
         Scope.Handler outside = new Scope.Handler(null, emit.state().variable("$thrown", Type.THROWABLE));
-        if (slice.callsByContract()) {
+        if (slice.callsByContract() || bounds.modular().calls()) {
             emit.state().countChanges();
         }
         StaticState statics = new StaticState(building, slice, start, objects.notYetInitialised());
@@ -240,7 +242,8 @@ public final class GraphBuilder {
                 universe,
                 building.obligations,
                 building.cuts,
-                new Graph.Outcome(entry, end, value, thrown, pre, post, arguments, self, building.byContract));
+                new Graph.Outcome(
+                        entry, end, value, thrown, pre, post, arguments, self, building.byContract, building.standins));
     }
 
     private Value join(Scope.Handler outside, Value returned, Optional<Variable> result) {

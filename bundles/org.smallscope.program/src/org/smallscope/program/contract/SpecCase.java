@@ -64,7 +64,12 @@ public record SpecCase(
     public record SignalsOnly(List<Type.Ref> exceptions, String text, Origin origin) {}
 
     /** {@code assignable ...}. */
-    public record Assignable(List<Location> locations, String text, Origin origin) {}
+    public record Assignable(List<Location> locations, String text, Origin origin) {
+        /** Does it allow everything? */
+        public boolean isEverything() {
+            return locations.stream().anyMatch(Location.Everything.class::isInstance);
+        }
+    }
 
     /** A clause that is read but not modelled. */
     public record Unsupported(String construct, String hint, Origin origin) {}

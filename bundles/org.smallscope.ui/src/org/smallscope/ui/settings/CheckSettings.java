@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.smallscope.check.Arithmetic;
 import org.smallscope.check.CheckOptions;
+import org.smallscope.check.Following;
 import org.smallscope.program.ObligationKind;
 
 /**
@@ -30,6 +31,7 @@ import org.smallscope.program.ObligationKind;
  * @param severity of the markers on violated clauses
  * @param keepBounds whether proved field bounds are kept for later checks
  * @param boundsFolder where; empty for a folder of the workspace
+ * @param following which code is followed, and what stands for the rest
  * @param arithmetic how integers are computed with where no modifier says it
  */
 public record CheckSettings(
@@ -49,6 +51,7 @@ public record CheckSettings(
         Severity severity,
         boolean keepBounds,
         String boundsFolder,
+        Following following,
         Arithmetic arithmetic) {
 
     /** What is used where nobody said otherwise. */
@@ -69,6 +72,7 @@ public record CheckSettings(
             Severity.ERROR,
             true,
             "",
+            CheckOptions.DEFAULT.following(),
             Arithmetic.DEFAULT);
 
     public CheckSettings {
@@ -88,7 +92,8 @@ public record CheckSettings(
                         replay,
                         off)
                 .withLengths(new CheckOptions.Lengths(positive(arrayLength), positive(stringLength)))
-                .withSharing(sharing);
+                .withSharing(sharing)
+                .withFollowing(following);
     }
 
     /** The folder in which proved field bounds are kept; nothing where they are not, or cannot be there. */

@@ -1,5 +1,6 @@
 package org.smallscope.ui.settings;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -13,6 +14,7 @@ import org.eclipse.core.runtime.preferences.IScopeContext;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.osgi.service.prefs.BackingStoreException;
 import org.smallscope.check.Arithmetic;
+import org.smallscope.check.Following;
 import org.smallscope.program.ObligationKind;
 
 /** Reads and writes settings in the preferences of the workspace or of a project. */
@@ -37,6 +39,8 @@ public final class SettingsStore {
     private static final String SEVERITY = "severity";
     private static final String KEEP_BOUNDS = "keepBounds";
     private static final String BOUNDS_FOLDER = "boundsFolder";
+    private static final String CALLS = "calls";
+    private static final String LOOPS = "loops";
     private static final String SPEC_MATH = "specMath";
     private static final String CODE_MATH = "codeMath";
 
@@ -87,9 +91,27 @@ public final class SettingsStore {
                 Severity.ofWord(text(SEVERITY, fallback.severity().word())),
                 flag(KEEP_BOUNDS, fallback.keepBounds()),
                 text(BOUNDS_FOLDER, fallback.boundsFolder()),
+                new Following(
+                        named(
+                                Following.Calls.values(),
+                                CALLS,
+                                fallback.following().calls()),
+                        named(
+                                Following.Loops.values(),
+                                LOOPS,
+                                fallback.following().loops())),
                 new Arithmetic(
                         mode(SPEC_MATH, fallback.arithmetic().specifications()),
                         mode(CODE_MATH, fallback.arithmetic().code())));
+    }
+
+    /** A word that names none of them, which a newer version may have written, is passed over. */
+    private <T> T named(T[] all, String key, T fallback) {
+        String word = text(key, fallback.toString());
+        return Arrays.stream(all)
+                .filter(x -> x.toString().equals(word))
+                .findFirst()
+                .orElse(fallback);
     }
 
     /** A word that is none of the modes is passed over. */
@@ -133,6 +155,8 @@ public final class SettingsStore {
         node.put(SEVERITY, settings.severity().word());
         node.putBoolean(KEEP_BOUNDS, settings.keepBounds());
         node.put(BOUNDS_FOLDER, settings.boundsFolder());
+        node.put(CALLS, settings.following().calls().toString());
+        node.put(LOOPS, settings.following().loops().toString());
         node.put(SPEC_MATH, settings.arithmetic().specifications().word());
         node.put(CODE_MATH, settings.arithmetic().code().word());
         flush(node);

@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.smallscope.check.Arithmetic;
+import org.smallscope.check.Following;
 import org.smallscope.check.KeptBounds;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.VerdictKind;
@@ -222,6 +223,7 @@ class SettingsTests {
                 Severity.INFO,
                 false,
                 "/bounds",
+                new Following(Following.Calls.AUTO, Following.Loops.INVARIANT),
                 new Arithmetic(Arithmetic.Mode.SAFE, Arithmetic.Mode.BIGINT));
 
         SettingsStore.project(project).write(own);

@@ -86,61 +86,107 @@ public final class AssignableMonitor {
 
     /** Notes an assignment to a field. */
     void field(FieldRef field, Value target, Origin origin, Scope scope) {
-        check(
-                rule -> {
-                    List<Value> allowed = new ArrayList<>(List.of(fresh(target)));
-                    for (Leave leave : rule.leaves()) {
-                        if (leave.location() instanceof Location.OfField f
-                                        && f.field().equals(field)
-                                || leave.location() instanceof Location.AllFields) {
-                            allowed.add(known(leave, emit().equal(Type.OBJECT, leave.target(), target)));
-                        } else if (leave.location() instanceof Location.AllOf
-                                || leave.location() instanceof Location.FieldOfAll f
-                                        && f.field().equals(field)) {
-                            allowed.add(known(leave, has(leave.target(), target)));
-                        }
-                    }
-                    return allowed;
-                },
-                scope);
+        field(field, target, emit().bool(true), scope);
+    }
+
+    /** Notes an assignment to a field that may happen where this holds. */
+    void field(FieldRef field, Value target, Value where, Scope scope) {
+        check(rule -> with(fresh(target), leaves(rule, field, target)), where, scope);
+    }
+
+    private List<Value> leaves(Rule rule, FieldRef field, Value target) {
+        List<Value> allowed = new ArrayList<>();
+        for (Leave leave : rule.leaves()) {
+            if (leave.location() instanceof Location.OfField f && f.field().equals(field)
+                    || leave.location() instanceof Location.AllFields) {
+                allowed.add(known(leave, emit().equal(Type.OBJECT, leave.target(), target)));
+            } else if (leave.location() instanceof Location.AllOf
+                    || leave.location() instanceof Location.FieldOfAll f
+                            && f.field().equals(field)) {
+                allowed.add(known(leave, has(leave.target(), target)));
+            }
+        }
+        return allowed;
+    }
+
+    private static List<Value> with(Value one, List<Value> others) {
+        List<Value> all = new ArrayList<>(List.of(one));
+        all.addAll(others);
+        return all;
     }
 
     /** Notes an assignment to a static field. */
     void staticField(FieldRef field, Origin origin, Scope scope) {
-        check(
-                rule -> rule.leaves().stream()
-                        .filter(l -> l.location() instanceof Location.OfStatic s
-                                && s.field().equals(field))
-                        .map(l -> emit().bool(true))
-                        .toList(),
-                scope);
+        staticField(field, emit().bool(true), scope);
+    }
+
+    /** Notes an assignment to a static field that may happen where this holds. */
+    void staticField(FieldRef field, Value where, Scope scope) {
+        check(rule -> leaves(rule, field), where, scope);
+    }
+
+    private List<Value> leaves(Rule rule, FieldRef field) {
+        return rule.leaves().stream()
+                .filter(l ->
+                        l.location() instanceof Location.OfStatic s && s.field().equals(field))
+                .map(l -> emit().bool(true))
+                .toList();
     }
 
     /** Notes an assignment to an element. */
     void element(Value array, Value index, Origin origin, Scope scope) {
-        elements(array, index, emit().constant(Prim.INT, 1), origin, scope);
+        element(array, index, emit().bool(true), scope);
+    }
+
+    /** Notes an assignment to an element that may happen where this holds. */
+    void element(Value array, Value index, Value where, Scope scope) {
+        Value one = emit().constant(Prim.INT, 1);
+        check(rule -> with(fresh(array), leaves(rule, array, index, one)), where, scope);
     }
 
     /** Notes an assignment to several elements in a row. */
     void elements(Value array, Value start, Value length, Origin origin, Scope scope) {
         Value none = emit().atMost(Prim.INT, length, emit().constant(Prim.INT, 0));
-        check(
-                rule -> {
-                    List<Value> allowed = new ArrayList<>(List.of(fresh(array), none));
-                    for (Leave leave : rule.leaves()) {
-                        if (leave.location() instanceof Location.Elements) {
-                            allowed.add(known(
-                                    leave,
-                                    emit().and(
-                                                    emit().equal(Type.OBJECT, leave.target(), array),
-                                                    within(leave, start, length))));
-                        } else if (leave.location() instanceof Location.AllOf) {
-                            allowed.add(known(leave, has(leave.target(), array)));
-                        }
-                    }
-                    return allowed;
-                },
-                scope);
+        check(rule -> with(none, with(fresh(array), leaves(rule, array, start, length))), emit().bool(true), scope);
+    }
+
+    private List<Value> leaves(Rule rule, Value array, Value start, Value length) {
+        List<Value> allowed = new ArrayList<>();
+        for (Leave leave : rule.leaves()) {
+            if (leave.location() instanceof Location.Elements) {
+                Value same = emit().equal(Type.OBJECT, leave.target(), array);
+                allowed.add(known(leave, emit().and(same, within(leave, start, length))));
+            } else if (leave.location() instanceof Location.AllOf) {
+                allowed.add(known(leave, has(leave.target(), array)));
+            }
+        }
+        return allowed;
+    }
+
+    // ------------------------------------------------------------------ what somebody else may assign
+
+    /** Where all clauses that apply give leave to assign a field of an object that was there before, or may do so. */
+    Value allows(FieldRef field, Value target) {
+        return allowed(rule -> leaves(rule, field, target));
+    }
+
+    Value allowsStatic(FieldRef field) {
+        return allowed(rule -> leaves(rule, field));
+    }
+
+    Value allowsElement(Value array, Value index) {
+        return allowed(rule -> leaves(rule, array, index, emit().constant(Prim.INT, 1)));
+    }
+
+    private Value allowed(Function<Rule, List<Value>> leaves) {
+        List<Value> all = new ArrayList<>();
+        for (Rule rule : rules) {
+            List<Value> reasons = new ArrayList<>(leaves.apply(rule));
+            reasons.add(emit().not(rule.held()));
+            rule.expressions().forEach(e -> reasons.add(e.result().unknown()));
+            all.add(emit().or(reasons));
+        }
+        return emit().and(all);
     }
 
     private Value within(Leave leave, Value start, Value length) {
@@ -175,13 +221,13 @@ public final class AssignableMonitor {
         return emit().define(new Term.SetQuery(Expr.SetOp.HAS, List.of(set, object)), Prim.BOOLEAN, Origin.NONE);
     }
 
-    private void check(Function<Rule, List<Value>> allowed, Scope scope) {
+    private void check(Function<Rule, List<Value>> allowed, Value where, Scope scope) {
         if (building.quiet() || emit().unreachable() || scope.activation() == null) {
             return;
         }
         for (Rule rule : rules) {
             List<Value> reasons = new ArrayList<>(allowed.apply(rule));
-            reasons.add(emit().not(rule.held()));
+            reasons.add(emit().not(emit().and(rule.held(), where)));
             Value allows = emit().or(reasons);
             Value unknown = emit().or(rule.expressions().stream()
                     .map(e -> e.result().unknown())
