@@ -26,6 +26,7 @@ import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.GrowingUniverse;
 import org.smallscope.program.graph.Labels;
 import org.smallscope.program.graph.Limits;
+import org.smallscope.program.graph.Modular;
 import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
@@ -86,12 +87,13 @@ public final class GraphBuilder {
         this.slice = slice;
         program = slice.program();
         method = slice.method();
-        this.bounds = bounds;
         this.purpose = purpose;
         this.clauseUnroll = clauseUnroll;
         universe = new GrowingUniverse(program);
         receivers = Receivers.of(program, method);
         start = purpose.fromScratch() ? Optional.empty() : ProgramStart.of(program, method, slice);
+        // classes are initialised by the code that comes to them first, so that all of it is followed
+        this.bounds = start.isPresent() || purpose.fromScratch() ? bounds.withModular(Modular.NONE) : bounds;
         objects = purpose.fromScratch() ? PreObjects.none(slice) : PreObjects.within(bounds, slice, universe);
     }
 

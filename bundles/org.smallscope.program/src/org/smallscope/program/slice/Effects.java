@@ -75,6 +75,11 @@ public final class Effects {
         return unknown || elements.contains(kind);
     }
 
+    /** Is there something in it that is not known? */
+    public boolean isUnknown() {
+        return unknown;
+    }
+
     /** How many objects of each exact type it makes, at most; {@link #MANY} where there is no telling. */
     public Map<Type, Integer> made() {
         return made;
@@ -89,8 +94,13 @@ public final class Effects {
 
     private void enter(Method m) {
         if (seen.add(m.ref())) {
-            m.body().ifPresentOrElse(b -> Walk.over(b, x -> look(x, m), s -> {}), () -> unknown |= !m.isAbstract());
+            // what is behind an abstract method need not be at hand
+            m.body().ifPresentOrElse(b -> Walk.over(b, x -> look(x, m), s -> {}), () -> unknown |= !isPure(m));
         }
+    }
+
+    private boolean isPure(Method m) {
+        return Promises.of(program, m).pure(program);
     }
 
     /** What a constructor does to the object it makes is done to no other. */

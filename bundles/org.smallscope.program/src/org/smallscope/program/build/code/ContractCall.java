@@ -49,6 +49,7 @@ final class ContractCall {
     private final boolean pure;
     private final boolean hasCode;
     private final Effects effects;
+    private final Havoc havoc;
     private final Labels before;
     private final List<Value> held = new ArrayList<>();
 
@@ -69,6 +70,7 @@ final class ContractCall {
         pure = promises.pure(building.program);
         hasCode = method.body().isPresent();
         effects = building.effects(method);
+        havoc = new Havoc(building, "the call of " + method.ref().name(), call, scope);
         before = emit().state().heap();
     }
 
@@ -98,9 +100,7 @@ final class ContractCall {
             havoc.change(frame(leaves, reached));
             emit().state().storeStatic(UNSEEN, emit().constant(Prim.INT, 0), call);
         }
-        receiver.filter(r -> method.ref().constructor())
-                .flatMap(emit().known()::atom)
-                .ifPresent(a -> havoc.fill(emit().universe().atom(a)));
+        receiver.filter(r -> method.ref().constructor()).ifPresent(this::fill);
         List<Building.Made> made = List.copyOf(building.made.subList(known, building.made.size()));
         after.ifPresent(a -> a.suppose(receiver, made));
         throwAllowed();
@@ -108,6 +108,14 @@ final class ContractCall {
         after.filter(a -> method.ref().constructor()).ifPresent(a -> a.supposeConstructed(receiver.orElseThrow()));
         building.noteEnd(method, Optional.of(result), Optional.empty(), call);
         return result;
+    }
+
+    /** An object that was just allocated has anything in its fields. */
+    private void fill(Value object) {
+        if (!emit().unreachable()) {
+            int atom = emit().known().atom(object).orElseThrow();
+            havoc.fill(emit().universe().atom(atom));
+        }
     }
 
     // ------------------------------------------------------------------ frame
@@ -258,11 +266,23 @@ final class ContractCall {
         List<Type.Ref> result = new ArrayList<>();
         building.program.find(type.name()).filter(ClassDecl::instantiable).ifPresent(c -> result.add(type));
         for (ClassDecl c : building.program.instantiable(type)) {
-            if (building.slice.names(c.name()) && !c.name().equals(type.name())) {
+            if (!c.name().equals(type.name()) && isNamed(c.name())) {
                 result.add(new Type.Ref(c.name()));
             }
         }
         return result.isEmpty() ? List.of(type) : result;
+    }
+
+    /** By code, or by a clause of the checked method. */
+    private boolean isNamed(String exception) {
+        return building.slice.names(exception)
+                || Promises.of(building.program, building.slice.method()).cases().stream()
+                        .map(Promises.Case::spec)
+                        .anyMatch(c -> c.signals().stream()
+                                        .anyMatch(s -> s.exception().name().equals(exception))
+                                || c.signalsOnly().stream()
+                                        .flatMap(o -> o.exceptions().stream())
+                                        .anyMatch(x -> x.name().equals(exception)));
     }
 
     /**
@@ -299,6 +319,7 @@ final class ContractCall {
         emit().open(emit().when(happens, true));
         if (!emit().unreachable()) {
             Value exception = emit().state().allocate(type, Atom.Kind.FRESH, call);
+            fill(exception);
             supposeSignals(type, exception);
             boolean itself = hasCode && effects.makes(type);
             if (!itself && isJavas(type) && !building.quiet()) {

@@ -72,6 +72,12 @@ final class Havoc {
         made.forEach(this::fill);
     }
 
+    /** There may be objects of classes that are not known. */
+    void leaveOutUnknownObjects() {
+        String limit = "objects that code which is not at hand makes, in " + who;
+        building.cutWhen(any(Prim.BOOLEAN, "makes others"), CutPoint.Reason.OBJECTS, limit, place);
+    }
+
     private void make(Type type, int number) {
         int most = Math.min(number, building.bounds.scopeOf(type.toString()));
         List<Edge> ends = new ArrayList<>();

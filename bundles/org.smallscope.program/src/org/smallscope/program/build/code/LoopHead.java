@@ -164,12 +164,23 @@ final class LoopHead {
                     && !emit().unreachable()) {
                 Value any = emit().input(Term.Role.HAVOC, v.type(), local.name(), loop.origin());
                 emit().state().set(v, any);
-                if (local.synthetic() && v.type() == Prim.INT) {
+                if (local.synthetic() && v.type() == Prim.INT && isCounted(local)) {
                     // the index of a loop over elements, which nobody can speak of
                     emit().continueWhen(emit().atMost(Prim.INT, emit().constant(Prim.INT, 0), any));
                 }
             }
         });
+    }
+
+    /** Is it what the update of the loop counts, and nothing else changes? */
+    private boolean isCounted(Local local) {
+        boolean[] elsewhere = {false};
+        Walk.over(
+                loop.body(),
+                x -> elsewhere[0] |=
+                        x instanceof Expr.Assign a && a.place() instanceof Expr.Read r && r.local() == local,
+                s -> {});
+        return !elsewhere[0];
     }
 
     /** Of the state before the loop, in which the places are found that do not change. */
