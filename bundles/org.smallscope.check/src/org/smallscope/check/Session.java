@@ -285,10 +285,9 @@ public final class Session implements AutoCloseable {
                             .map(a -> new GraphView.Arrow(a.from(), a.to(), a.text()))
                             .toList());
         } catch (UnsupportedException e) {
-            throw new IllegalArgumentException(
-                    e.items().get(0).origin() + ": unsupported: "
-                            + e.items().get(0).construct(),
-                    e);
+            UnsupportedException.Item first = e.items().get(0);
+            String kind = loaded.isMistake(first.construct(), first.origin()) ? "error" : "unsupported";
+            throw new IllegalArgumentException(first.origin() + ": " + kind + ": " + first.construct(), e);
         }
     }
 

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.smallscope.check.CheckInput;
 import org.smallscope.check.GraphView;
-import org.smallscope.check.Problem;
 import org.smallscope.check.Session;
 import org.smallscope.check.Target;
 import org.smallscope.heap.draw.FlowPicture;
@@ -35,10 +34,6 @@ final class GraphCommand {
                         arguments.nullableByDefault())
                 .withArithmetic(arguments.arithmetic());
         try (Session session = Session.open(input)) {
-            if (!session.problems().isEmpty()) {
-                session.problems().stream().map(Problem::toString).forEach(err::println);
-                return ExitStatus.WRONG_CALL;
-            }
             Target target = CheckCommand.one(method, session);
             return write(
                     target,

@@ -134,6 +134,28 @@ class CommandsTests {
                 .hasSize(2);
     }
 
+    @Test
+    void aMistakeElsewhereDoesNotKeepAGraphFromBeingDrawn() {
+        Path file = Called.file(
+                folder,
+                "A.java",
+                """
+                class A {
+                    int f(int n) { while (n > 0) { n--; } return n; }
+                    int g() { return nowhere; }
+                    //@ ensures \\resutl == 1;
+                    int h() { return 1; }
+                }
+                """);
+
+        assertThat(Called.with("graph", file, "--method", "A.f", "--out", folder)
+                        .status())
+                .isZero();
+        Called wrong = Called.with("graph", file, "--method", "A.g", "--out", folder);
+        assertThat(wrong.status()).isEqualTo(2);
+        assertThat(wrong.err()).contains("A.java:3:22: error: ").contains("nowhere");
+    }
+
     @ParameterizedTest(name = "{0}")
     @DisabledOnOs(OS.WINDOWS)
     @CsvSource({

@@ -33,6 +33,10 @@ final class CallLowering {
         if (SpecLowering.isJmlCall(method) || qualifier != null && isSet(qualifier)) {
             return body.specs.call(call, method, origin);
         }
+        Optional<Expr> printed = new Printing(body).lower(call, method, origin);
+        if (printed.isPresent()) {
+            return printed.get();
+        }
         if (Modifier.isStatic(method.getModifiers())) {
             List<Expr> discarded =
                     qualifier == null || isType(qualifier) ? List.of() : List.of(body.expressions.lower(qualifier));

@@ -134,6 +134,11 @@ public final class PassedOver {
         return returns;
     }
 
+    /** Whether it gets at the object at all. */
+    public boolean mentionsSelf() {
+        return !whole || !mentions.isEmpty();
+    }
+
     /** Whether the object is used otherwise than to get at its fields. */
     public boolean leaks() {
         return !whole || mentions.stream().anyMatch(e -> !targets.contains(e));

@@ -32,6 +32,8 @@ class ModelLoweringTests {
 
         assertThat(unsupported)
                 .isEqualTo(Map.of(
+                        "java.lang.Throwable.printStackTrace()",
+                        List.of("the stack trace of an exception with suppressed ones"),
                         "java.util.Arrays.checkClass(java.lang.Object[])",
                         List.of("copying an array that is no Object[]")));
     }

@@ -60,4 +60,16 @@ public class Throwable {
     public final java.lang.Throwable[] getSuppressed() {
         return suppressed == null ? new java.lang.Throwable[0] : suppressed.clone();
     }
+
+    /** Nobody reads the trace: each exception that it is about is asked for its text. */
+    public void printStackTrace() {
+        java.lang.Throwable next = (java.lang.Throwable) (Object) this;
+        while (next != null) {
+            next.toString();
+            if (next.getSuppressed().length > 0) {
+                throw Intrinsics.unsupported("the stack trace of an exception with suppressed ones");
+            }
+            next = next.getCause();
+        }
+    }
 }

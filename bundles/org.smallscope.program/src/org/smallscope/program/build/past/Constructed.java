@@ -54,6 +54,8 @@ public final class Constructed {
     private final Slice reachable;
     /** Whether objects of a class are seen only when they are complete. */
     private final Map<String, Boolean> complete = new HashMap<>();
+    /** The fields in which objects of a class may keep themselves. */
+    private final Map<String, Set<FieldRef>> keeping = new HashMap<>();
     /** Classes of which a constructor could not be followed to its end. */
     private final Set<String> guessed = new LinkedHashSet<>();
     /** Fields whose arrays were taken to be as constructors leave them, which rests on other code of the package. */
@@ -96,7 +98,7 @@ public final class Constructed {
                 }
                 lasting(r).stream()
                         .filter(f -> mayReturn(r, f.ref()))
-                        .forEach(f -> require(exists, emit().not(reachesItself(object, f.ref()))));
+                        .forEach(f -> require(exists, emit().not(reachesItself(object, r, f.ref()))));
             }
         }
     }
@@ -136,6 +138,7 @@ public final class Constructed {
     private boolean isSeenEarly(Type.Ref type, Method constructor) {
         Construction followed = construction(f -> Optional.empty(), type, 0);
         followed.follow(constructor, unknown(constructor));
+        keeping.computeIfAbsent(type.name(), n -> new LinkedHashSet<>()).addAll(followed.keeping());
         return followed.leaks() || followed.calls().onSelf().contains(method.ref());
     }
 
@@ -184,14 +187,16 @@ public final class Constructed {
     /**
      * An object whose final fields are told.
      *
+     * @param itself where it is an object of the heap before the call
      * @param fields those that matter
      * @param values what they hold, as far as there are values for it
      */
-    private record Seen(List<FieldRef> fields, Function<FieldRef, Optional<Value>> values) {}
+    private record Seen(Optional<Value> itself, List<FieldRef> fields, Function<FieldRef, Optional<Value>> values) {}
 
     private Seen seen(Value object, Type.Ref type) {
         List<FieldRef> fields = lasting(type).stream().map(Field::ref).toList();
         return new Seen(
+                Optional.of(object),
                 fields,
                 f -> fields.contains(f)
                         ? Optional.of(emit().state().readField(f, object, Origin.NONE))
@@ -200,6 +205,7 @@ public final class Constructed {
 
     private static Seen seen(Unseen object) {
         return new Seen(
+                Optional.empty(),
                 List.copyOf(object.fields().keySet()),
                 f -> object.fields().get(f) instanceof Found.Known k ? Optional.of(k.value()) : Optional.empty());
     }
@@ -370,9 +376,12 @@ public final class Constructed {
             if (stored instanceof Found.Unknown) {
                 guessed.add(type.name());
             }
+            Found left = stored instanceof Found.Self
+                    ? object.itself().<Found>map(Found.Known::new).orElse(stored)
+                    : stored;
             object.values()
                     .apply(f)
-                    .ifPresent(now -> parts.add(new Left(this, end.state(), f).is(now, f.type(), stored, depth)));
+                    .ifPresent(now -> parts.add(new Left(this, end.state(), f).is(now, f.type(), left, depth)));
         }
         return Optional.of(emit().and(parts));
     }
@@ -438,10 +447,15 @@ public final class Constructed {
         return seen.contains(start);
     }
 
-    private Value reachesItself(Value object, FieldRef field) {
+    /** By way of another one: an object may keep itself. */
+    private Value reachesItself(Value object, Type.Ref type, FieldRef field) {
         Value from = emit().state().readField(field, object, Origin.NONE);
         Value set = emit().define(new Term.Reach(from, Type.OBJECT, hops()), Type.Special.SET, Origin.NONE);
-        return emit().define(new Term.SetQuery(Expr.SetOp.HAS, List.of(set, object)), Prim.BOOLEAN, Origin.NONE);
+        Value reached =
+                emit().define(new Term.SetQuery(Expr.SetOp.HAS, List.of(set, object)), Prim.BOOLEAN, Origin.NONE);
+        return keeping.getOrDefault(type.name(), Set.of()).contains(field)
+                ? emit().and(emit().not(emit().equal(Type.OBJECT, from, object)), reached)
+                : reached;
     }
 
     private List<Term.Hop> hops() {

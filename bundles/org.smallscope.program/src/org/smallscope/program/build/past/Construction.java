@@ -3,9 +3,11 @@ package org.smallscope.program.build.past;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
@@ -19,6 +21,7 @@ import org.smallscope.program.classes.Program;
 import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.slice.DirectStores;
+import org.smallscope.program.slice.PassedOver;
 import org.smallscope.program.slice.Slice;
 import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Stmt;
@@ -48,7 +51,11 @@ final class Construction {
     private final PastStatements statements = new PastStatements(this);
     private final PastExpressions expressions = new PastExpressions(this);
     private Creations creations = (constructor, arguments, at, when) -> {};
+    /** Fields in which the object keeps itself; whoever reads them has the object. */
+    private final Set<FieldRef> keeping = new LinkedHashSet<>();
+
     private boolean leaks;
+    private boolean touched;
     private boolean guesses;
     private int depth;
     private int followed;
@@ -133,7 +140,12 @@ final class Construction {
 
     /** Whether others may see the object before it is complete. */
     boolean leaks() {
-        return leaks;
+        return leaks || touched && !keeping.isEmpty();
+    }
+
+    /** The fields in which the object keeps itself. */
+    Set<FieldRef> keeping() {
+        return keeping;
     }
 
     /** Whether something that was not followed decides when it ends normally or what it stores. */
@@ -302,6 +314,17 @@ final class Construction {
 
     void leak(boolean when) {
         leaks |= when;
+    }
+
+    /** Code is not followed. */
+    void passOver(PassedOver code) {
+        leaks |= code.leaks();
+        touched |= code.mentionsSelf();
+    }
+
+    /** The object is stored in a field of its own. */
+    void keep(FieldRef field) {
+        keeping.add(field);
     }
 
     /** Somebody else gets hold of it. */

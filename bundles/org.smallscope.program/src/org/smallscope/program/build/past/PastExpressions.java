@@ -98,7 +98,7 @@ final class PastExpressions {
             return builtin(e, frame);
         }
         PassedOver passed = new PassedOver(expression, frame.self);
-        code.leak(passed.leaks());
+        code.passOver(passed);
         passed.made().forEach(code::madeOutOfSight);
         code.forgetAll(frame.at);
         return Found.UNKNOWN;

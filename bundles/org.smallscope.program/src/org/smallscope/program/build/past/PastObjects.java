@@ -41,9 +41,11 @@ record PastObjects(Construction code) {
     Found field(Found target, FieldRef field, PastState at) {
         boolean lasting = program().field(field).filter(Field::isFinal).isPresent();
         if (target instanceof Found.Self) {
-            return lasting
+            Found kept = lasting
                     ? code.stored(field)
                     : at.cells.getOrDefault(new PastState.Cell(target, field), Found.UNKNOWN);
+            code.leak(!(kept instanceof Found.Self) && code.keeping().contains(field));
+            return kept;
         }
         present(target, at);
         boolean stays = lasting && (isBox(field.owner()) || code.world().isComplete(field.owner()));
@@ -99,7 +101,9 @@ record PastObjects(Construction code) {
         if (target instanceof Found.Self) {
             code.store(field, value, at);
             at.cells.put(new PastState.Cell(target, field), value);
-            code.leak(value instanceof Found.Self);
+            if (value instanceof Found.Self) {
+                code.keep(field);
+            }
             return;
         }
         present(target, at);

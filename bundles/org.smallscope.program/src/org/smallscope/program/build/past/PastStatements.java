@@ -82,7 +82,7 @@ record PastStatements(Construction code) {
         List<PastState> ends = new ArrayList<>();
         for (Stmt.Catch c : s.catches()) {
             if (throwsAtEnd(c.body()) && staysInside(c.body())) {
-                code.leak(new PassedOver(c.body(), frame.self).leaks());
+                code.passOver(new PassedOver(c.body(), frame.self));
                 continue;
             }
             Value thrown = code.any(Prim.BOOLEAN);
@@ -102,6 +102,7 @@ record PastStatements(Construction code) {
     /** Somewhere in it an exception was thrown: a variable that the last statement assigns has not got there. */
     private void breakOff(Stmt body, Frame frame) {
         PassedOver passed = new PassedOver(body, frame.self);
+        code.passOver(passed);
         passed.stored().forEach(code::storeOutOfSight);
         if (!passed.isQuiet()) {
             code.forgetAll(frame.at);
@@ -213,7 +214,7 @@ record PastStatements(Construction code) {
     /** Long loops, tries and what is not modelled: they end somehow, and what they assign is not known afterwards. */
     private void pass(Stmt statement, Frame frame) {
         PassedOver passed = new PassedOver(statement, frame.self);
-        code.leak(passed.leaks());
+        code.passOver(passed);
         passed.made().forEach(code::madeOutOfSight);
         if (emit().constant(frame.at.alive).equals(Optional.of(false))) {
             return;
