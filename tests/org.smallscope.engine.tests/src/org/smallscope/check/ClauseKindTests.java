@@ -55,7 +55,7 @@ class ClauseKindTests {
             arrayByName mathProduct mathSum mathMinus mathQuotient mathLong mathConstant mathAddUp mathMultiplyUp
             mathMaximum mathIndex mathCall mathCast mathBits mathChoice mathRange javaMath safeMath codeSafe
             codeSafeStep codeSafeCast codeSafeDivide codeBigint ghostMath ofMethod ofClass
-            bigint bigintLocal bigintModel bigintBound seenPure
+            bigint bigintLocal bigintModel bigintBound seenPure defaultFrame
             """
                     .strip()
                     .split("\\s+"));

@@ -202,7 +202,8 @@ public final class CallBuilder {
         if (method.body().isEmpty()) {
             return building.contracts.call(method, receiver, fitted, call, scope);
         }
-        boolean specified = building.contracts.standsFor(method, how);
+        boolean asked = building.lenient || building.bounds.modular().any();
+        boolean specified = asked && building.contracts.standsFor(method, how);
         if (specified && building.bounds.modular().calls()) {
             building.byContractOnly.add(method.ref());
             return building.contracts.callUnfollowed(method, receiver, fitted, call, scope);

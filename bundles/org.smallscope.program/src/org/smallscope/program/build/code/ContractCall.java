@@ -153,7 +153,7 @@ final class ContractCall {
         return new Havoc.Frame() {
             @Override
             public Value field(FieldRef field, Value target) {
-                Value may = may(!hasCode || effects.assigns(field), reached.has(target));
+                Value may = may(!hasCode || effects.assigns(field), target, reached);
                 return emit().and(leaves.allows(field, target), emit().or(listed, may));
             }
 
@@ -165,14 +165,15 @@ final class ContractCall {
 
             @Override
             public Value element(Type.Array type, Value array, Value index) {
-                Value may = may(!hasCode || effects.assigns(Elements.of(type.element())), reached.has(array));
+                Value may = may(!hasCode || effects.assigns(Elements.of(type.element())), array, reached);
                 return emit().and(leaves.allowsElement(array, index), emit().or(listed, may));
             }
         };
     }
 
-    private Value may(boolean assigned, Value sees) {
-        return assigned ? sees : emit().bool(false);
+    /** Code that is not at hand may have got at any object before. */
+    private Value may(boolean assigned, Value object, Reached reached) {
+        return assigned && hasCode ? reached.has(object) : emit().bool(assigned);
     }
 
     /** Where a case applies that lists what is assigned. */

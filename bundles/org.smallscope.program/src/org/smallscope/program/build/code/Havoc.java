@@ -154,8 +154,9 @@ final class Havoc {
                 .toList();
         for (ClassDecl c : building.program.classes()) {
             for (Field f : c.fields()) {
-                if (matters(f) && !f.isFinal()) {
-                    change(f.ref(), there, frame);
+                boolean asked = !c.library() && !f.model() && building.monitor.isPresent();
+                if (!f.isFinal() && (matters(f) || asked)) {
+                    change(f, there, frame);
                 }
             }
         }
@@ -167,9 +168,11 @@ final class Havoc {
         }
     }
 
-    private void change(FieldRef field, List<Atom> there, Frame frame) {
+    /** A field that nothing looks at needs the caller's leave all the same. */
+    private void change(Field declared, List<Atom> there, Frame frame) {
+        FieldRef field = declared.ref();
         if (field.isStatic()) {
-            changeStatic(field, frame.staticField(field));
+            changeStatic(field, frame.staticField(field), matters(declared));
             return;
         }
         Type owner = new Type.Ref(field.owner());
@@ -179,7 +182,9 @@ final class Havoc {
                 Value where = emit().and(exists(atom), frame.field(field, object));
                 if (!isNever(where)) {
                     building.monitor.ifPresent(m -> m.field(field, object, where, scope));
-                    change(field, atom, where);
+                    if (matters(declared)) {
+                        change(field, atom, where);
+                    }
                 }
             }
         }
@@ -202,9 +207,11 @@ final class Havoc {
         emit().state().storeField(field, object, now, place);
     }
 
-    private void changeStatic(FieldRef field, Value where) {
+    private void changeStatic(FieldRef field, Value where, boolean matters) {
         if (!isNever(where) && !emit().unreachable()) {
             building.monitor.ifPresent(m -> m.staticField(field, where, scope));
+        }
+        if (matters && !isNever(where) && !emit().unreachable()) {
             Value kept = emit().state().readStatic(field, place);
             Value now = emit().select(where, any(field.type(), field.name()), kept, field.type());
             emit().state().storeStatic(field, now, place);
