@@ -48,6 +48,12 @@ final class Deadline implements BooleanSupplier {
         end = System.nanoTime() + grace.toNanos();
     }
 
+    /** Somebody else took time that is not to be taken from what is left. */
+    void postpone(Duration waited) {
+        end += waited.toNanos();
+        budget = budget == Long.MAX_VALUE ? budget : budget + waited.toNanos();
+    }
+
     void check() {
         if (getAsBoolean()) {
             throw new Stopped(reason());

@@ -104,6 +104,7 @@ final class MethodCheck {
         this.boundsUse = boundsUse;
         this.readMillis = readMillis;
         deadline = new Deadline(progress, options.timeout());
+        kept.whenWaited(deadline::postpone);
         choose(new Demand(false, 1, 0, 0));
     }
 

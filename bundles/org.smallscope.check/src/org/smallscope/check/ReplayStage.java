@@ -37,12 +37,17 @@ import org.smallscope.replay.SourceText;
 
 /** Compiles the user's sources once and runs counterexamples on a JVM. */
 final class ReplayStage implements AutoCloseable {
+    private static final Duration BRIEFLY = Duration.ofSeconds(2);
+
     private final CheckInput input;
     private final Map<String, String> read;
     private Replayer replayer;
     private CompiledSources compiled;
     /** Why code of the sources cannot be run by this JVM; null where all can. */
     private String tooNew;
+
+    /** Methods that were run and did not end, or ended the JVM. */
+    private final Set<MethodRef> unfinished = new LinkedHashSet<>();
 
     private boolean closed;
     /** Not guarded by the lock, which is held while a method runs. */
@@ -97,7 +102,10 @@ final class ReplayStage implements AutoCloseable {
             return new ReplayResult.Failed("the sources could not be compiled for the replay: " + e.getMessage());
         }
         ReplayRequest request = request(program, method, predicted, endless);
-        ReplayResult result = replayer.replay(request, limit);
+        ReplayResult result = replayer.replay(request, unfinished.contains(method) ? shorter(limit) : limit);
+        if (result instanceof ReplayResult.Failed f && f.unfinished()) {
+            unfinished.add(method);
+        }
         fence = replayer.fence();
         if (tooNew != null && result instanceof ReplayResult.Different d && isUntranslated(d.actual())) {
             return new ReplayResult.Impossible(tooNew);
@@ -108,6 +116,11 @@ final class ReplayStage implements AutoCloseable {
                                 + "; with classes of Eclipse's compiler it does as predicted: the compilers differ",
                         d.actual())
                 : result;
+    }
+
+    /** What did not end once hardly ends for another clause. */
+    private static Duration shorter(Duration limit) {
+        return limit.compareTo(BRIEFLY) < 0 ? limit : BRIEFLY;
     }
 
     /** Did it come to code that the compiler could not translate? */

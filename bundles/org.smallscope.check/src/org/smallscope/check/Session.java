@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.smallscope.bounds.MemoryBounds;
+import org.smallscope.bounds.repository.BoundsRepository;
 import org.smallscope.check.clauses.AssertionWriter;
 import org.smallscope.frontend.Clauses;
 import org.smallscope.frontend.Frontend;
@@ -41,6 +42,7 @@ public final class Session implements AutoCloseable {
 
     private final ReplayStage replay;
     private final MemoryBounds memory = new MemoryBounds();
+    private Optional<BoundsRepository> repository;
     private BoundsUse boundsUse = BoundsUse.WHERE_THEY_PAY;
 
     private Session(CheckInput input, Loaded loaded, boolean read, long readMillis) {
@@ -59,7 +61,15 @@ public final class Session implements AutoCloseable {
     private UsedBounds bounds() {
         return boundsUse == BoundsUse.NEVER
                 ? new UsedBounds(new MemoryBounds(), Optional.empty())
-                : new UsedBounds(memory, input.bounds().map(BoundsPlace::open));
+                : new UsedBounds(memory, repository());
+    }
+
+    /** One for all checks: what cannot be used is tried once. */
+    private Optional<BoundsRepository> repository() {
+        if (repository == null) {
+            repository = input.bounds().map(BoundsPlace::open);
+        }
+        return repository;
     }
 
     /** Gets ready in the background, for whoever will soon open a session. */
@@ -237,7 +247,7 @@ public final class Session implements AutoCloseable {
         if (method.isEmpty()) {
             return new Computed(Optional.empty(), Optional.empty());
         }
-        UsedBounds store = new UsedBounds(memory, input.bounds().map(BoundsPlace::open));
+        UsedBounds store = new UsedBounds(memory, repository());
         try {
             Optional<BoundsRow> row = LargeStack.call(
                     new BoundsComputation(Slice.of(loaded.program(), method.get()), options, progress, store)::run);

@@ -1,9 +1,12 @@
 package org.smallscope.check;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.smallscope.bounds.BoundsStore;
 import org.smallscope.bounds.FieldBounds;
 import org.smallscope.bounds.MemoryBounds;
@@ -14,6 +17,7 @@ final class UsedBounds implements BoundsStore {
     private final MemoryBounds memory;
     private final Optional<BoundsRepository> repository;
     private final List<String> told = new ArrayList<>();
+    private Consumer<Duration> waited = time -> {};
     private boolean fromRepository;
     private boolean used;
 
@@ -22,13 +26,27 @@ final class UsedBounds implements BoundsStore {
         this.repository = repository;
     }
 
+    /** Who is told how long it took to ask the repository: others may hold it up, and no verdict depends on that. */
+    void whenWaited(Consumer<Duration> told) {
+        waited = told;
+    }
+
+    private <T> Optional<T> ask(Function<BoundsRepository, Optional<T>> question) {
+        long start = System.nanoTime();
+        try {
+            return repository.flatMap(question);
+        } finally {
+            waited.accept(Duration.ofNanos(System.nanoTime() - start));
+        }
+    }
+
     @Override
     public Optional<FieldBounds> find(String question) {
         Optional<FieldBounds> known = memory.find(question);
         if (known.isPresent()) {
             return known;
         }
-        Optional<FieldBounds> kept = repository.flatMap(r -> r.find(question));
+        Optional<FieldBounds> kept = ask(r -> r.find(question));
         fromRepository |= kept.isPresent();
         kept.ifPresent(b -> memory.keep(question, b));
         return kept;
@@ -37,12 +55,15 @@ final class UsedBounds implements BoundsStore {
     @Override
     public void keep(String question, FieldBounds bounds) {
         memory.keep(question, bounds);
-        repository.ifPresent(r -> r.keep(question, bounds));
+        ask(r -> {
+            r.keep(question, bounds);
+            return Optional.empty();
+        });
     }
 
     @Override
     public Optional<FieldBounds> smaller(String family, int size) {
-        return memory.smaller(family, size).or(() -> repository.flatMap(r -> r.smaller(family, size)));
+        return memory.smaller(family, size).or(() -> ask(r -> r.smaller(family, size)));
     }
 
     @Override

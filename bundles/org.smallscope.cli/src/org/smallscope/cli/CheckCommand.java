@@ -34,6 +34,7 @@ final class CheckCommand {
     int run(CheckArguments arguments) {
         ResultWriter writer = new ResultWriter(arguments.format(), style(), Map.of(), out, err);
         AtomicReference<Runnable> cleanUp = new AtomicReference<>(TemporaryFolders::remove);
+        FirstWords.leave();
         try (Interruption interruption =
                 new Interruption(() -> writer.finish(true), () -> cleanUp.get().run()).install()) {
             return run(arguments, writer, interruption, cleanUp);

@@ -24,6 +24,7 @@ public final class Main {
             PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
             PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
             if (arguments.length > 1 && arguments[0].equals("check")) {
+                FirstWords.install(Arrays.asList(arguments), out, err);
                 Session.warmUp(); // while the call is read
                 TemporaryFolders.removeStale();
             }
@@ -32,6 +33,7 @@ public final class Main {
             // of itself a JVM would end with 1, as if something were violated
             System.err.println("smallscope: internal error: " + e);
         }
+        FirstWords.leave();
         if (status == ExitStatus.FAILED) {
             TemporaryFolders.remove();
         }

@@ -1,6 +1,7 @@
 package org.smallscope.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import java.nio.file.attribute.UserPrincipal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -22,24 +24,37 @@ final class TemporaryFolders {
     /** A process that cannot be seen from here, as one in a container with the same temporary folder, may be at work. */
     private static final Duration STALE = Duration.ofDays(1);
 
+    private static final int MOST_TRIES = 20;
+    private static final Duration PAUSE = Duration.ofMillis(50);
     private static final Pattern NAME = Pattern.compile("smallscope-([0-9]{1,18})-.*");
 
     private TemporaryFolders() {}
 
-    /** Removes them, as far as that is possible. */
+    /** Removes them, as far as that is possible; a stage that still writes into one is a reason to try again. */
     static void remove() {
         Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
-        if (!Files.isDirectory(temporary)) {
-            return;
+        for (int tries = 1; Files.isDirectory(temporary) && !areRemoved(temporary); tries++) {
+            if (tries == MOST_TRIES) {
+                System.err.println("smallscope: temporary folders may be left in " + temporary);
+                return;
+            }
+            LockSupport.parkNanos(PAUSE.toNanos());
         }
+    }
+
+    /** Removes what there is; true where nothing was there any more. */
+    private static boolean areRemoved(Path temporary) {
         String mine = "smallscope-" + ProcessHandle.current().pid() + "-*";
+        boolean none = true;
         try (DirectoryStream<Path> folders = Files.newDirectoryStream(temporary, mine)) {
             for (Path folder : folders) {
+                none = false;
                 removeFolder(folder);
             }
-        } catch (IOException e) {
-            System.err.println("smallscope: temporary folders may be left in " + temporary);
+        } catch (IOException | UncheckedIOException | DirectoryIteratorException e) {
+            return false;
         }
+        return none;
     }
 
     /** Removes, beside what goes on, what processes of the same user have left that were killed. */

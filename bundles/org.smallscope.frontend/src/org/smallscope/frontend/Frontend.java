@@ -92,8 +92,12 @@ public final class Frontend {
         if (input.files().isEmpty()) {
             return new Loaded(new Program(List.of()), List.of(), List.of(), Map.of(), Map.of(), Set.of(), Clauses.NONE);
         }
-        Woven woven = Woven.of(input.files(), input.specifications(), input.classpath(), Map.of(), unwanted);
-        if (woven.flawless() && unread(input).isEmpty()) {
+        Map<String, Diagnostic> unread = unread(input);
+        List<SourceFile> readable = input.files().stream()
+                .filter(f -> !unread.containsKey(f.path()))
+                .toList();
+        Woven woven = Woven.of(readable, input.specifications(), input.classpath(), Map.of(), unwanted);
+        if (woven.flawless() && unread.isEmpty()) {
             CompletableFuture<Compilation.Parse> plain = plain(input, woven);
             models.join();
             Loaded loaded = lower(new Mending.Mended(input.files(), woven, Map.of(), List.of()), input, unwanted);
@@ -102,7 +106,7 @@ public final class Frontend {
             }
         }
         Mending mending = new Mending(input, woven, unwanted);
-        unread(input).forEach((path, why) -> mending.breakFile(path, List.of(why)));
+        unread.forEach((path, why) -> mending.breakFile(path, List.of(why)));
         Mending.Mended mended = mending.run();
         models.join();
         return lower(mended, input, unwanted);
@@ -123,12 +127,10 @@ public final class Frontend {
                 && woven.changedMeanings(plain.units()).isEmpty();
     }
 
-    /**
-     * Sources of classes that a specification file is about, by path: it is not read beside a source, which must be
-     * known.
-     */
+    /** Files that are not read, and why: those that cannot be, and specification files beside a source. */
     private static Map<String, Diagnostic> unread(Input input) {
         Map<String, Diagnostic> unread = new LinkedHashMap<>();
+        input.files().forEach(f -> Unreadable.why(f).ifPresent(why -> unread.put(f.path(), why)));
         for (SpecificationFile file : input.specifications()) {
             if (file.besideSource()) {
                 Diagnostic why = new Diagnostic(

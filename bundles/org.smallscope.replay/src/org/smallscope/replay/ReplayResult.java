@@ -29,7 +29,7 @@ public sealed interface ReplayResult {
     }
 
     /**
-     * This machine has no JVM for it; nothing speaks against the prediction.
+     * This machine has not what it needs, such as a JVM, memory or a native library; nothing speaks against the prediction.
      *
      * @param reason why, as a sentence
      */

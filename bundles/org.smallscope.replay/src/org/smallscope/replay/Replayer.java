@@ -73,6 +73,9 @@ public final class Replayer implements AutoCloseable {
                 close();
                 return new ReplayResult.Confirmed();
             }
+            if (outcome.equals("impossible")) {
+                return new ReplayResult.Impossible(answer.next());
+            }
             return outcome.equals("failed")
                     ? new ReplayResult.Failed(answer.next())
                     : compare(request, Actual.read(outcome, answer, request));

@@ -54,4 +54,36 @@ class UnfinishedReplayTests {
     void codeHasTheTimeThatACheckHas() {
         assertThat(replay(SLEEP.replace("MILLIS", "6_000"), 60).confirmed()).isTrue();
     }
+
+    @Test
+    void aLibraryThatIsNotThereIsNoFaultOfAPrediction() {
+        assertThat(replay("System.loadLibrary(\"nowhere\");", 60).reason()).contains("cannot be loaded", "nowhere");
+    }
+
+    @Test
+    void whatDidNotEndOnceIsNotWaitedForAgainForEachClause() {
+        String source =
+                """
+                class B {
+                    static { while (Math.abs(1) == 1) { } }
+                    //@ ensures \\result == 0;
+                    //@ ensures \\result == 1;
+                    //@ ensures \\result == 2;
+                    static int f(int a) { return a; }
+                }
+                """;
+        try (Session session = Session.open(CheckInput.of(Map.of("B.java", source)))) {
+            MethodResult result = session.check(
+                    session.find("B.f").get(0),
+                    CheckOptions.DEFAULT.withScope(1).withTimeout(Optional.of(Duration.ofSeconds(5))),
+                    Progress.NONE);
+
+            assertThat(result.violations())
+                    .extracting(v -> v.counterexample().replay().reason())
+                    .containsExactly(
+                            "the code did not finish in the replay within 5.0 s",
+                            "the code did not finish in the replay within 2.0 s",
+                            "the code did not finish in the replay within 2.0 s");
+        }
+    }
 }

@@ -3,6 +3,7 @@ package org.smallscope.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Assertions;
@@ -30,5 +31,16 @@ class InterruptionTests {
         assertThat(cleaned).isTrue();
         assertThat(interruption.happened()).isTrue();
         never.countDown();
+    }
+
+    @Test
+    void theFormatOfADocumentIsSeenBeforeTheCallIsRead() {
+        assertThat(FirstWords.format(List.of("check", "A.java", "--format", "json")))
+                .contains(CheckArguments.Format.JSON);
+        assertThat(FirstWords.format(List.of("check", "--format=sarif", "A.java")))
+                .contains(CheckArguments.Format.SARIF);
+        assertThat(FirstWords.format(List.of("check", "--format"))).isEmpty();
+        assertThat(FirstWords.format(List.of("check", "--format", "text"))).isEmpty();
+        assertThat(FirstWords.format(List.of("check", "A.java"))).isEmpty();
     }
 }

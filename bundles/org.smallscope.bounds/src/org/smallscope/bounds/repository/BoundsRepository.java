@@ -16,7 +16,7 @@ import org.smallscope.bounds.FieldBounds;
  * {@link #problem}, and after the first one nothing more is tried. For those who look after it, problems are exceptions.
  */
 public final class BoundsRepository implements BoundsStore {
-    private static final Duration MOST = Duration.ofSeconds(8);
+    private static final Duration MOST = Duration.ofSeconds(12);
     private static final Duration MOST_FOR_ALL = Duration.ofSeconds(60);
 
     private final Database database;
@@ -50,7 +50,7 @@ public final class BoundsRepository implements BoundsStore {
                     "a repository of field bounds is a folder or " + PostgresServer.PREFIX + "//HOST/DATABASE");
         }
         Path folder = Path.of(place);
-        return new BoundsRepository(new H2File(folder), key, new OldFolder(folder));
+        return new BoundsRepository(new H2File(folder, key), key, new OldFolder(folder));
     }
 
     /** Why something could not be read or kept, if so. */

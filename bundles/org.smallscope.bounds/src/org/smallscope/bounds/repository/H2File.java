@@ -3,6 +3,7 @@ package org.smallscope.bounds.repository;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -13,22 +14,32 @@ import org.h2.Driver;
 import org.h2.api.ErrorCode;
 
 /**
- * A database in a file of the user. It is opened for each piece of work and closed again, so that several processes take
+ * A database in a file of the user. What H2 finds in a file it may run, triggers for one; so the file is encrypted, and
+ * nobody without the user's key can write one that opens. It is opened for each piece of work and closed again, so that several processes take
  * turns; the lock is the operating system's, which takes it back from a process that was killed. Nothing listens on any
  * port.
  */
 final class H2File implements Database {
     private static final String NAME = "bounds";
+    /** What the password of the file is made of, with the key. */
+    private static final String FILE = "field bounds in a file of H2";
+
     private static final String EXTENSION = ".mv.db";
     /** Others hold the file for a fraction of a second. */
-    private static final Duration FOR_OTHERS = Duration.ofSeconds(4);
+    private static final Duration FOR_OTHERS = Duration.ofSeconds(8);
 
     private static final long PAUSE_MILLIS = 25;
+    /** Who had the file so recently lets others have it first. */
+    private static final Duration RECENTLY = Duration.ofMillis(500);
 
     private final Path folder;
+    private final Path key;
+    private volatile long opened = System.nanoTime() - RECENTLY.toNanos();
 
-    H2File(Path folder) {
+    /** @param key the file of the key, which is made when something is first kept */
+    H2File(Path folder, Path key) {
         this.folder = folder.toAbsolutePath().normalize();
+        this.key = key;
     }
 
     private Path file() {
@@ -45,19 +56,52 @@ final class H2File implements Database {
         prepare(toWrite);
         boolean readOnly = !toWrite && !Files.isWritable(file());
         String url = "jdbc:h2:file:" + folder.resolve(NAME)
-                + ";FILE_LOCK=FS;WRITE_DELAY=0;MAX_COMPACT_TIME=0;DB_CLOSE_ON_EXIT=FALSE;TRACE_LEVEL_FILE=0"
+                + ";CIPHER=AES;FILE_LOCK=FS;WRITE_DELAY=0;MAX_COMPACT_TIME=0;DB_CLOSE_ON_EXIT=FALSE;TRACE_LEVEL_FILE=0"
                 + (readOnly ? ";ACCESS_MODE_DATA=r" : "");
+        Properties password = password(toWrite);
         long end = System.nanoTime() + FOR_OTHERS.toNanos();
+        if (System.nanoTime() - opened < RECENTLY.toNanos()) {
+            pause();
+            pause(); // longer than those who wait for it
+        }
         while (true) {
             try {
-                return new Driver().connect(url, new Properties());
+                opened = System.nanoTime();
+                return new Driver().connect(url, password);
             } catch (SQLException e) {
                 if (!isLocked(e) || System.nanoTime() - end > 0) {
-                    throw isLocked(e) ? new SQLException(file() + " is in use by another process", e) : e;
+                    throw told(e);
                 }
                 pause();
             }
         }
+    }
+
+    /** That of the file, and an empty one of the user. */
+    private Properties password(boolean toWrite) throws SQLException {
+        try {
+            BoundsKey own = toWrite ? BoundsKey.readOrMake(key) : BoundsKey.read(key);
+            Properties properties = new Properties();
+            properties.setProperty("password", own.seal(FILE) + " ");
+            return properties;
+        } catch (NoSuchFileException e) {
+            throw new SQLException("the key it was written with is not in " + key, e);
+        } catch (IOException e) {
+            throw new SQLException(e.getMessage(), e);
+        }
+    }
+
+    private SQLException told(SQLException e) {
+        if (isLocked(e)) {
+            return new SQLException(file() + " is in use by another process", e);
+        }
+        return e.getErrorCode() == ErrorCode.FILE_ENCRYPTION_ERROR_1
+                        || e.getErrorCode() == ErrorCode.WRONG_USER_OR_PASSWORD
+                ? new SQLException(
+                        "it was written with another key than that in " + key
+                                + ", or changed; bounds are kept again once " + file() + " is deleted",
+                        e)
+                : e;
     }
 
     private void prepare(boolean toWrite) throws SQLException {

@@ -151,6 +151,7 @@ public final class JavaParser {
         parser.setKind(ASTParser.K_COMPILATION_UNIT);
         parser.setCompilerOptions(options());
         parser.setSource(text.toCharArray());
+        parser.setIgnoreMethodBodies(true);
         return (CompilationUnit) parser.createAST(null);
     }
 

@@ -3,7 +3,9 @@ package org.smallscope.frontend.source;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -41,6 +43,19 @@ public final class JavaText {
         }
         this.text = withJml.toString();
         this.code = alone.toString();
+    }
+
+    /** The first place in code, or where a comment or literal begins, that is as wanted. */
+    public static OptionalInt first(String text, IntPredicate wanted) {
+        int at = 0;
+        while (at < text.length()) {
+            if (wanted.test(at)) {
+                return OptionalInt.of(at);
+            }
+            int end = skipped(text, at);
+            at = end == at ? at + 1 : end;
+        }
+        return OptionalInt.empty();
     }
 
     /** Where the comment, string or character that begins here ends; here, where none does. */

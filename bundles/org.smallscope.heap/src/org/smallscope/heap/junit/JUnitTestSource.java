@@ -47,10 +47,10 @@ public final class JUnitTestSource {
         if (!subject.packageName().isEmpty()) {
             out.append("package ").append(subject.packageName()).append(";\n\n");
         }
-        assertions(methods).forEach(name -> out.append("import static org.junit.jupiter.api.Assertions.")
-                .append(name)
-                .append(";\n"));
-        out.append(assertions(methods).isEmpty() ? "" : "\n");
+        List<String> used = assertions(methods);
+        used.forEach(name ->
+                out.append("import static org.junit.jupiter.api.").append(name).append(";\n"));
+        out.append(used.isEmpty() ? "" : "\n");
         Imports.of(helper.imports(), methods + REF + helper.text())
                 .forEach(line -> out.append(line).append('\n'));
         out.append("import org.junit.jupiter.api.Test;\n\n");
@@ -75,9 +75,15 @@ public final class JUnitTestSource {
 
     /** What is used of JUnit. */
     private static List<String> assertions(CharSequence methods) {
-        return Stream.of("assertFalse", "assertTimeoutPreemptively", "assertTrue", "fail")
-                .filter(name ->
-                        Pattern.compile("\\b" + name + "\\(").matcher(methods).find())
+        return Stream.of(
+                        "Assertions.assertFalse",
+                        "Assertions.assertTimeoutPreemptively",
+                        "Assertions.assertTrue",
+                        "Assertions.fail",
+                        "Assumptions.assumeTrue")
+                .filter(name -> Pattern.compile("\\b" + name.substring(name.indexOf('.') + 1) + "\\(")
+                        .matcher(methods)
+                        .find())
                 .toList();
     }
 

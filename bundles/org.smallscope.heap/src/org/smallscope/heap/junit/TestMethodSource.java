@@ -38,7 +38,7 @@ final class TestMethodSource {
         boolean statics = example.pre().heap().statics().keySet().stream().anyMatch(pre::isSet);
         line("String message = " + JavaText.quote(JUnitTestSource.sentence(subject, test.violation())) + ";");
         if (test.violation().kind() == ObligationKind.JAVA_ASSERT) {
-            line("getClass().getClassLoader().setDefaultAssertionStatus(true);");
+            line("assumeTrue(getClass().desiredAssertionStatus(), \"assertions are off; run with -ea\");");
         }
         line("Heap heap = new Heap();");
         writeHeap();

@@ -5,7 +5,19 @@ final class AgentException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
+    private final boolean surroundings;
+
     AgentException(String message) {
+        this(message, false);
+    }
+
+    /** @param surroundings whether the code needs what is not here, so that nothing speaks against what was predicted */
+    AgentException(String message, boolean surroundings) {
         super(message);
+        this.surroundings = surroundings;
+    }
+
+    boolean isForSurroundings() {
+        return surroundings;
     }
 }

@@ -18,16 +18,18 @@ final class Request {
         this.in = in;
     }
 
-    /** The answer: {@code returned}, {@code threw}, {@code running} or {@code failed}, with what belongs to it. */
+    /** The answer: {@code returned}, {@code threw}, {@code running}, {@code impossible} or {@code failed}, with what belongs to it. */
     Words answer() {
         try (UserClasses classes = new UserClasses(strings())) {
             return run(classes);
         } catch (AgentException e) {
-            return new Words().add("failed").add(e.getMessage());
+            return new Words()
+                    .add(e.isForSurroundings() ? "impossible" : "failed")
+                    .add(e.getMessage());
         } catch (IOException e) {
             return new Words().add("failed").add("the class path cannot be closed: " + e.getMessage());
         } catch (OutOfMemoryError e) {
-            return new Words().add("failed").add("the replay JVM ran out of memory");
+            return new Words().add("impossible").add("the replay JVM ran out of memory");
         } catch (RuntimeException e) {
             return new Words().add("failed").add("the replay agent failed: " + e);
         } catch (LinkageError e) {

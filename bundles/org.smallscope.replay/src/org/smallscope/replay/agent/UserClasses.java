@@ -86,8 +86,15 @@ final class UserClasses extends URLClassLoader {
             throw e;
         } catch (Error e) {
             // an initialiser's exception comes wrapped, any error of it as it is (JLS 12.4.2)
-            throw new AgentException("class " + name + " cannot be loaded: " + cause(e));
+            throw new AgentException("class " + name + " cannot be loaded: " + cause(e), isForSurroundings(e));
         }
+    }
+
+    /** A native library or memory that an initialiser does not get, and that no prediction is about. */
+    private static boolean isForSurroundings(Throwable thrown) {
+        return thrown instanceof UnsatisfiedLinkError
+                || thrown instanceof VirtualMachineError
+                || thrown.getCause() != null && isForSurroundings(thrown.getCause());
     }
 
     /** A class that adds nothing to a type; made once. Where the type allows no other, it is the type itself. */

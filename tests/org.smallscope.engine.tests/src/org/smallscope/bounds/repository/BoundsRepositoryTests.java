@@ -16,6 +16,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -61,7 +62,7 @@ class BoundsRepositoryTests {
     }
 
     private void sql(String statement) throws SQLException {
-        try (Connection connection = new H2File(folder()).connect(true);
+        try (Connection connection = new H2File(folder(), key()).connect(true);
                 Statement each = connection.createStatement()) {
             each.execute(statement);
         }
@@ -131,6 +132,33 @@ class BoundsRepositoryTests {
         isANote("was changed");
     }
 
+    /** H2 compiles and runs the source of triggers as soon as it opens a file. */
+    @Test
+    void noCodeOfAForeignFileIsRun() throws Exception {
+        repository().keep(QUESTION, BOUNDS);
+        Files.delete(file());
+        Path ran = temporary.resolve("ran");
+        String trigger = "org.h2.api.Trigger create() throws Exception { new java.io.File(\"%s\").createNewFile();"
+                + " return (c, o, n) -> { }; }";
+        foreign("CREATE TABLE smallscope_bounds (question VARCHAR PRIMARY KEY, sealed VARCHAR)");
+        foreign("CREATE TRIGGER t BEFORE INSERT ON smallscope_bounds FOR EACH ROW AS '" + trigger.formatted(ran) + "'");
+        assertThat(ran).exists();
+        Files.delete(ran);
+
+        isANote("written with another key");
+        assertThatThrownBy(() -> repository().list()).isInstanceOf(IOException.class);
+        repository().keep(QUESTION, BOUNDS);
+        assertThat(ran).doesNotExist();
+    }
+
+    private void foreign(String statement) throws SQLException {
+        try (Connection connection =
+                        new org.h2.Driver().connect("jdbc:h2:file:" + folder().resolve("bounds"), new Properties());
+                Statement each = connection.createStatement()) {
+            each.execute(statement);
+        }
+    }
+
     @Test
     void aRowOfAnotherQuestionIsANote() throws SQLException {
         repository().keep(OTHER, BOUNDS);
@@ -142,11 +170,13 @@ class BoundsRepositoryTests {
     @Test
     void whatWasSealedWithAnotherKeyIsANote() {
         repository(temporary.resolve("theirs.key")).keep(QUESTION, BOUNDS);
-        isANote("the key they were written with is not in");
+        isANote("the key it was written with is not in");
 
-        repository().keep(OTHER, BOUNDS);
+        BoundsRepository own = repository();
+        own.keep(OTHER, BOUNDS);
+        assertThat(own.problem()).get().asString().contains("another key").contains("deleted");
         isANote("another key");
-        assertThat(repository().find(OTHER)).contains(BOUNDS);
+        assertThat(repository(temporary.resolve("theirs.key")).find(QUESTION)).contains(BOUNDS);
     }
 
     @Test

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.opentest4j.TestAbortedException;
 import org.smallscope.heap.Counterexample;
 import org.smallscope.heap.Golden;
 import org.smallscope.heap.HeapValue;
@@ -58,6 +59,10 @@ class JUnitTestSourceTests {
 
     /** What the generated test throws; null where it passes. */
     private static Throwable run(Generated generated, SourceText program) throws Exception {
+        return run(generated, program, true);
+    }
+
+    private static Throwable run(Generated generated, SourceText program, boolean assertions) throws Exception {
         String name = "GeneratedTest";
         TestSubject subject = generated.subject();
         String source = generated.write(name);
@@ -75,6 +80,7 @@ class JUnitTestSourceTests {
                         new URL[] {classes.classpath().get(0).toUri().toURL()},
                         JUnitTestSourceTests.class.getClassLoader())) {
             String qualified = subject.packageName().isEmpty() ? name : subject.packageName() + "." + name;
+            loader.setDefaultAssertionStatus(assertions);
             Class<?> type = loader.loadClass(qualified);
             Constructor<?> constructor = type.getDeclaredConstructor();
             constructor.setAccessible(true);
@@ -377,7 +383,7 @@ class JUnitTestSourceTests {
     }
 
     @Test
-    void javaAssertionsAreSwitchedOn() throws Exception {
+    void javaAssertionsHaveToBeOn() throws Exception {
         Counterexample example = new Counterexample(
                 new StateBuilder().build(),
                 Map.of("n", HeapValue.of(0)),
@@ -400,6 +406,9 @@ class JUnitTestSourceTests {
                 .hasMessageContaining("violates java-assert");
         assertThat(run(subject, new SourceText("p/Zoo.java", ZOO.replace("BOUND", "-1"))))
                 .isNull();
+        assertThat(run(subject, new SourceText("p/Zoo.java", ZOO.replace("BOUND", "0")), false))
+                .isInstanceOf(TestAbortedException.class)
+                .hasMessageContaining("-ea");
     }
 
     @Test
