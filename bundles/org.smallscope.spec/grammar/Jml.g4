@@ -11,8 +11,8 @@ grammar Jml;
 // ---------------------------------------------------------------- items
 
 item
-    : modifier* core
-    | modifier+
+    : (modifier ','?)* core
+    | modifier (','? modifier)*
     ;
 
 core
@@ -23,7 +23,7 @@ core
     | '|}'                                                                       # nestClose
     | 'implies_that'                                                             # impliesThat
     | kind=('requires' | 'pre' | 'ensures' | 'post' | 'diverges' | 'invariant' | 'initially'
-        | 'loop_invariant' | 'maintaining' | 'decreases' | 'decreasing'
+        | 'loop_invariant' | 'maintaining' | 'decreases' | 'decreasing' | 'loop_decreases'
         | 'requires_redundantly' | 'pre_redundantly' | 'ensures_redundantly' | 'post_redundantly'
         | 'invariant_redundantly' | 'initially_redundantly' | 'loop_invariant_redundantly'
         | 'maintaining_redundantly' | 'decreases_redundantly' | 'decreasing_redundantly') predicate ';' # predicateClause
@@ -31,22 +31,28 @@ core
     | kind=('signals' | 'exsures' | 'signals_redundantly' | 'exsures_redundantly') '(' type identifier? ')' predicate? ';' # signals
     | 'signals_only' ('\\nothing' | type (',' type)*) ';'                        # signalsOnly
     | kind=('assignable' | 'modifies' | 'modifiable' | 'assigns') storeRef (',' storeRef)* ';' # assignable
+    | kind=('loop_modifies' | 'loop_modifiable' | 'loop_assignable' | 'loop_assigns' | 'loop_writes')
+        storeRef (',' storeRef)* ';'                                             # loopFrame
+    | 'forall' modifier* type declaredName (',' declaredName)* ';'               # forallClause
     | 'represents' modelName ('=' | '<' '-' | such='\\such_that') expression ';' # represents
     | 'represents' modelName ('=' | '<' '-') expression (',' expression)+ ';'     # representsLocations
-    | kind=('requires' | 'ensures' | 'invariant' | 'assignable' | 'modifies' | 'modifiable' | 'assigns')
+    | kind=('requires' | 'ensures' | 'invariant' | 'loop_invariant' | 'assignable' | 'modifies' | 'modifiable' | 'assigns')
         '<' identifier '>' balanced* ';'                                         # heapClause
     | kind=('assert' | 'assume' | 'check' | 'assert_redundantly' | 'assume_redundantly') expression (':' expression)?
         (';' | '\\by' (block | balanced* ';'))                                   # assertion
     | ('in' | 'in_redundantly') groupName (',' groupName)* ';'                   # inClause
     | 'old' modifier* type declarator (',' declarator)* ';'                      # oldClause
     | 'unreachable' ';'?                                                         # unreachable
+    | 'halt' ';'                                                                 # halt
+    | keyword=('split' | 'show' | 'comment' | 'nowarn' | 'name') balanced* ';'   # remark
+    | 'reachable' (expression? ';')?                                             # reachable
     | 'set' expression ';'                                                       # setStatement
     | 'import' 'static'? identifier ('.' identifier)* ('.' '*')? ';'             # importDeclaration
     | keyword=('class' | 'interface' | 'enum') ~('{' | ';')* block ';'?          # typeDeclaration
     | KNOWN_CLAUSE balanced* ';'                                                 # knownClause
     | KNOWN_SECTION                                                              # knownSection
     | declaredType declarator (',' declarator)* ';'                              # variables
-    | typeParameters? declaredType identifier parameters ('[' ']')* ('throws' type (',' type)*)? (body | ';') # method
+    | typeParameters? declaredType identifier parameters ('[' ']')* ('throws' type (',' type)*)? (body | block | ';') # method
     | typeParameters? IDENTIFIER parameters ('throws' type (',' type)*)? (body | ';') # constructor
     ;
 
@@ -75,7 +81,7 @@ storeRef
     ;
 
 modelName
-    : ('this' '.')? identifier
+    : ('this' '.')? (identifier '.')* identifier
     ;
 
 groupName
@@ -135,7 +141,7 @@ expression
     | expression '.' 'new' creator                                               # innerNew
     | expression '.' '*'                                                         # allFields
     | expression '[' '*' ']'                                                     # allElements
-    | expression '[' expression ('..' expression)? ']'                           # index
+    | expression '[' expression (range='..' expression?)? ']'                    # index
     | expression '::' (identifier | 'new')                                       # methodReference
     | expression op=('++' | '--')                                                # postfix
     | op=('+' | '-' | '++' | '--' | '~' | '!') expression                        # unary
@@ -164,7 +170,16 @@ primary
     | '(' expression ')'                                                         # parenthesized
     | quantification                                                             # openQuantified
     | '(' ('\\lbl' | '\\lblpos' | '\\lblneg') identifier expression ')'          # labelled
-    | '(' KNOWN_QUANTIFIER (balanced | ';')* ')'                                         # knownQuantifier
+    | '(' '\\let' letVariable (',' letVariable)* ';' expression ')'              # let
+    | ('\\lbl' | '\\lblpos' | '\\lblneg') '(' identifier ',' expression ')'       # labelled
+    | op=('\\invariant_for' | '\\static_invariant_for') '(' expression (',' expression)* ')' # invariantFor
+    | '\\distinct' '(' expression (',' expression)* ')'                          # distinct
+    | word=('\\count' | '\\index')                                               # count
+    | op=('\\set_union' | '\\locset' | '\\singleton' | '\\all_fields') '(' (storeRef (',' storeRef)*)? ')' # locationSet
+    | op=('\\set_union' | '\\locset' | '\\singleton' | '\\all_fields') ('(' (balanced | ';')* ')')? # knownSet
+    | '\\empty'                                                                  # noLocations
+    | '(' KNOWN_QUANTIFIER (balanced | ';')* ')'                                 # knownQuantifier
+    | KNOWN_QUANTIFIER '(' (balanced | ';')* ')'                                 # knownQuantifier
     | literal                                                                    # literalExpression
     | 'this' arguments?                                                          # thisExpression
     | 'super'                                                                    # superExpression
@@ -191,6 +206,10 @@ primary
 /* Without parentheses it goes on to the end of the clause. */
 quantification
     : quantifier modifier* type declaredName (',' declaredName)* ';' (expression? ';')? expression
+    ;
+
+letVariable
+    : (modifier* type)? identifier ('[' ']')* '=' expression
     ;
 
 quantifier
@@ -255,7 +274,7 @@ namedType
     ;
 
 primitiveType
-    : 'boolean' | 'byte' | 'short' | 'char' | 'int' | 'long' | 'float' | 'double' | KNOWN_TYPE typeArguments?
+    : 'boolean' | 'byte' | 'short' | 'char' | 'int' | 'long' | 'float' | 'double' | ('\\locset' | KNOWN_TYPE) typeArguments?
     ;
 
 typeArguments
@@ -294,19 +313,26 @@ identifier
     | 'exceptional_behaviour' | 'requires' | 'pre' | 'ensures' | 'post' | 'diverges' | 'invariant' | 'initially' | 'loop_invariant'
     | 'maintaining' | 'decreases' | 'decreasing' | 'constraint' | 'signals' | 'exsures' | 'signals_only' | 'assignable'
     | 'modifies' | 'modifiable' | 'assigns' | 'represents' | 'assume' | 'check' | 'old' | 'in' | 'in_redundantly' | 'unreachable'
-    | 'set'
+    | 'set' | 'forall' | 'loop_modifies' | 'loop_modifiable' | 'loop_assignable' | 'loop_assigns' | 'loop_writes' | 'loop_decreases' | 'halt' | 'split' | 'show' | 'comment' | 'nowarn' | 'name' | 'reachable'
     | 'ghost' | 'model' | 'instance' | 'pure' | 'helper' | 'spec_public' | 'spec_protected' | 'nullable' | 'non_null'
     | 'nullable_by_default' | 'non_null_by_default'
     ;
 
 // ---------------------------------------------------------------- tokens
 
+/* In front of the clauses, since heap_free is none of those that end so. */
+KNOWN_MODIFIER
+    : 'uninitialized' | 'monitored' | 'peer' | 'rep' | 'readonly' | 'query' | 'secret' | 'immutable' | 'strictly_pure'
+    | 'spec_pure' | 'no_state' | 'two_state' | 'captured' | 'inline' | 'skipesc' | 'skiprac' | 'function'
+    | 'code_java_math' | 'code_safe_math' | 'code_bigint_math' | 'spec_java_math' | 'spec_safe_math'
+    | 'spec_bigint_math' | 'nullable_elements' | 'non_null_elements' | 'heap_free' | 'no_heap'
+    ;
+
 /* Clauses that JML has and that are not modelled; read to their semicolon. */
 KNOWN_CLAUSE
     : 'axiom' | 'accessible' | 'callable' | 'captures' | 'when' | 'working_space' | 'duration'
-    | 'measured_by' | 'breaks' | 'continues' | 'returns' | 'forall' | 'hence_by' | 'reads' | 'use' | 'lemma' | 'determines' | 'separates' | 'nowarn' | 'refining'
-    | 'maps' | 'monitors_for' | 'readable' | 'writable' | 'loop_modifies' | 'loop_assignable' | 'loop_assigns'
-    | 'loop_decreases' | 'loop_writes' | 'debug' | 'depends' | 'havoc' | 'show' | 'reachable' | 'inline_loop'
+    | 'measured_by' | 'breaks' | 'continues' | 'returns' | 'hence_by' | 'reads' | 'use' | 'lemma' | 'determines' | 'separates' | 'refining'
+    | 'maps' | 'monitors_for' | 'readable' | 'writable' | 'debug' | 'depends' | 'havoc' | 'inline_loop'
     | 'merge_point' | [a-z_]+ '_redundantly' | [a-z_]+ '_free'
     ;
 
@@ -318,33 +344,27 @@ KNOWN_SECTION
     | 'code' | 'extract' | 'method' | 'field' | 'constructor' | 'spec_group' | 'begin' | 'end'
     ;
 
-KNOWN_MODIFIER
-    : 'uninitialized' | 'monitored' | 'peer' | 'rep' | 'readonly' | 'query' | 'secret' | 'immutable' | 'strictly_pure'
-    | 'spec_pure' | 'no_state' | 'two_state' | 'captured' | 'inline' | 'skipesc' | 'skiprac' | 'function'
-    | 'code_java_math' | 'code_safe_math' | 'code_bigint_math' | 'spec_java_math' | 'spec_safe_math'
-    | 'spec_bigint_math' | 'nullable_elements' | 'non_null_elements' | 'heap_free' | 'no_heap'
-    ;
-
 KNOWN_TYPE
-    : '\\bigint' | '\\real' | '\\TYPE' | '\\locset' | '\\datagroup' | '\\seq' | '\\map' | '\\set' | '\\string' | '\\free'
+    : '\\bigint' | '\\real' | '\\TYPE' | '\\datagroup' | '\\seq' | '\\map' | '\\set' | '\\string' | '\\free'
     ;
 
 KNOWN_QUANTIFIER
-    : '\\seq_def' | '\\let' | '\\choose' | '\\bsum' | '\\infinite_union'
+    : '\\seq_def' | '\\choose' | '\\bsum' | '\\infinite_union'
     ;
 
 /* Words of expressions that JML has and that are not modelled. */
 KNOWN_WORD
     : '\\not_assigned' | '\\only_assigned' | '\\only_accessed' | '\\only_called' | '\\only_captured' | '\\lockset'
-    | '\\invariant_for' | '\\static_invariant_for' | '\\is_initialized' | '\\duration' | '\\space' | '\\working_space'
-    | '\\distinct' | '\\count' | '\\index' | '\\values' | '\\exception' | '\\past' | '\\into' | '\\same_lockset'
+    | '\\is_initialized' | '\\duration' | '\\space' | '\\working_space'
+    | '\\values' | '\\exception' | '\\past' | '\\into' | '\\same_lockset'
     | '\\nowarn' | '\\nowarn_op' | '\\warn' | '\\warn_op' | '\\java_math' | '\\safe_math' | '\\bigint_math'
     | '\\peer' | '\\rep' | '\\readonly' | '\\other' | '\\concat' | '\\key' | '\\exists_unique' | '\\strictly_nothing'
-    | '\\set_union' | '\\map_' [a-z_]+ | '\\permission' | '\\in_domain' | '\\before' | '\\transient' | '\\is_finite'
-    | '\\all_fields' | '\\all_objects' | '\\domain_implies_created' | '\\array2seq' | '\\reachLocs' | '\\inv_free'
+    | '\\map_' [a-z_]+ | '\\permission' | '\\in_domain' | '\\before' | '\\transient' | '\\is_finite'
+    | '\\all_objects' | '\\domain_implies_created' | '\\array2seq' | '\\reachLocs' | '\\inv_free'
     | '\\dl_' [a-zA-Z0-9_]+ | '\\seq_' [a-z_]+ | '\\measured_by' | '\\declassifies' | '\\erases' | '\\itself'
-    | '\\transactionUpdated' | '\\transactionDepth' | '\\backup' | '\\empty' | '\\singleton' | '\\storeref'
-    | '\\disjoint' | '\\subset' | '\\union' | '\\intersect' | '\\set_minus' | '\\new_elems_fresh' | '\\inv'
+    | '\\transactionUpdated' | '\\transactionDepth' | '\\backup' | '\\storeref'
+    | '\\disjoint' | '\\subset' | '\\union' | '\\intersect' | '\\set_minus' | '\\new_elems_fresh' | '\\inv' | '\\static_inv'
+    | '\\object_creation' | '\\contains' | '\\indexOf' | '\\erasure' | '\\invariant_free_for' | '\\new_objects'
     ;
 
 INFORMAL

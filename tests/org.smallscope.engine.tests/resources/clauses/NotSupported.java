@@ -43,10 +43,15 @@ class NotSupported {
 
     /*@ nullable @*/ int[][] rows;
 
-    //@ assignable rows[*][*]; // unsupported in severalArrays
-    void severalArrays() {
+    //@ assignable \infinite_union(rows); // unsupported in unions
+    void unions() {
         v = 3;
     }
+
+    //@ forall int x; // unsupported in anyValue
+    //@ requires x == v;
+    //@ ensures x == v;
+    void anyValue() {}
 
     //@ ensures Character.isUpperCase(c) || true; // unsupported in unknownCall
     void unknownCall(char c) {
@@ -73,8 +78,8 @@ class NotSupported {
         return i;
     }
 
-    //@ ensures (\let int w = v; w > 0) || true; // unsupported in named
-    void named() {}
+    //@ ensures (\choose int w; w > 0) > 0; // unsupported in chosen
+    void chosen() {}
 }
 
 class Holder {

@@ -364,3 +364,36 @@ class AllCount {
         return x;
     }
 }
+
+/** What an invariant looks at by way of a constructor. */
+class Scale {
+    int weight;
+    //@ invariant fits();
+
+    /*@ pure helper @*/ boolean fits() {
+        return new Reading(this).shown >= 0;
+    }
+
+    //@ requires w >= 0;
+    void readByConstructorHolds(int w) {
+        weight = w;
+        tell();
+    }
+
+    //@ requires w >= 0;
+    void readByConstructorBroken(int w) {
+        weight = -1;
+        tell(); // broken: invariant by readByConstructorBroken
+        weight = w;
+    }
+
+    void tell() {}
+}
+
+class Reading {
+    int shown;
+
+    /*@ pure helper @*/ Reading(Scale scale) {
+        shown = scale.weight;
+    }
+}

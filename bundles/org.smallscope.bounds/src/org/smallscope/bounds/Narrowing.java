@@ -47,8 +47,8 @@ public final class Narrowing {
         this.known = known;
         numbers = state.arithmetic();
         gates = state.gates();
-        Limits bounds = state.bounds();
-        int largest = Math.max(bounds.arrayLength(), Math.max(bounds.scope(), bounds.unroll()));
+        Limits limits = state.limits();
+        int largest = Math.max(limits.arrayLength(), Math.max(limits.scope(), limits.unroll()));
         width = Integer.SIZE - Integer.numberOfLeadingZeros(largest + 1) + 1;
     }
 
@@ -82,7 +82,7 @@ public final class Narrowing {
     }
 
     private FieldBounds bounds(Set<Object> keys, Ranges ranges, long milliseconds) {
-        String scope = "up to " + state.bounds().scope() + " of each class";
+        String scope = "up to " + state.limits().scope() + " of each class";
         return new FieldBounds(
                 new FieldBounds.About(
                         FieldBounds.Kind.NUMBERS,

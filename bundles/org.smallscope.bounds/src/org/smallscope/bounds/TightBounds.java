@@ -52,7 +52,7 @@ final class TightBounds {
         }
         return Integer.toHexString(parts.hashCode())
                 + Integer.toHexString(question.invariants().hashCode())
-                + "-" + Integer.toHexString(question.bounds().intBits());
+                + "-" + Integer.toHexString(question.limits().intBits());
     }
 
     /**

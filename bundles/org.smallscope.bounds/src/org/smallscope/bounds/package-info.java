@@ -8,6 +8,10 @@
  * {@link org.smallscope.bounds.CanonicalCircuits} makes it. To prove field bounds takes time, so they are kept by the digest
  * of the question for whoever asks the same again ({@link org.smallscope.bounds.BoundsStore}; package {@code repository}).
  *
+ * <p>A <em>limit</em> of a check ({@link org.smallscope.program.graph.Limits}: scope, iterations, widths, lengths) leaves
+ * executions out, and the verdict says so. A <em>field bound</em> is proved from what is assumed within these limits, and
+ * leaves out only what no valid heap has. All that is called bounds here is of the second sort.
+ *
  * <p>Invariant: no verdict depends on a bound. What a store gives back is what was proved, or nothing.
  */
 package org.smallscope.bounds;

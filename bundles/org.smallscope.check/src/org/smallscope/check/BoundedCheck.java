@@ -19,9 +19,10 @@ import org.smallscope.program.build.Premises;
 import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Obligation;
-import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.run.Assignment;
+import org.smallscope.program.run.Run;
 import org.smallscope.program.slice.Slice;
 import org.smallscope.program.tree.Clause;
 import org.smallscope.solve.Outcome;
@@ -38,15 +39,16 @@ final class BoundedCheck implements AutoCloseable {
     private final GraphBuilder builder;
     private final Encoder encoder;
     private final Bounds bounds;
-    private final org.smallscope.program.graph.Limits limits;
+    private final Limits limits;
     private final Answers answers;
     private Graph graph;
+    private Premises premises;
     /** About the graph, once it is built. */
     private Questions encoded;
 
     private Questions questions;
 
-    BoundedCheck(BoundedChecks common, org.smallscope.program.graph.Limits limits, Progress progress) {
+    BoundedCheck(BoundedChecks common, Limits limits, Progress progress) {
         this.progress = progress;
         this.limits = limits;
         slice = common.slice();
@@ -55,8 +57,7 @@ final class BoundedCheck implements AutoCloseable {
         clock = common.clock();
         scope = limits.scope();
         off = common.options().off();
-        builder = GraphBuilder.checking(slice, limits);
-        builder.watchSharing();
+        builder = GraphBuilder.checkingSharing(slice, limits);
         encoder = common.options()
                 .encoding()
                 .encoder(
@@ -71,7 +72,7 @@ final class BoundedCheck implements AutoCloseable {
     }
 
     /** Bounds as people see them. */
-    static Bounds reported(org.smallscope.program.graph.Limits limits, Map<String, Integer> perClass) {
+    static Bounds reported(Limits limits, Map<String, Integer> perClass) {
         return new Bounds(
                 limits.scope(),
                 perClass,
@@ -85,7 +86,7 @@ final class BoundedCheck implements AutoCloseable {
         return bounds;
     }
 
-    org.smallscope.program.graph.Limits limits() {
+    Limits limits() {
         return limits;
     }
 
@@ -100,7 +101,7 @@ final class BoundedCheck implements AutoCloseable {
 
     /** What the verdict rests on, beyond the bounds. */
     List<String> restsOn() {
-        return new PremiseNotes(program, builder.premises(), graph.outcome().byContract(), limits).all();
+        return new PremiseNotes(program, premises, graph.outcome().byContract(), limits).all();
     }
 
     /** Which calls and loops were followed, where it was asked for anything else. */
@@ -108,14 +109,13 @@ final class BoundedCheck implements AutoCloseable {
         if (!limits.modular().any()) {
             return Taken.ALL_BY_CODE;
         }
-        Premises p = builder.premises();
         boolean calls = limits.modular().calls();
         boolean loops = limits.modular().loops();
         return new Taken(
-                calls ? List.copyOf(p.takenByContract()) : List.of(),
-                calls ? List.copyOf(p.takenByCode()) : List.of(),
-                loops ? List.copyOf(p.loopsByInvariant()) : List.of(),
-                loops ? List.copyOf(p.loopsUnrolled()) : List.of());
+                calls ? List.copyOf(premises.takenByContract()) : List.of(),
+                calls ? List.copyOf(premises.takenByCode()) : List.of(),
+                loops ? List.copyOf(premises.loopsByInvariant()) : List.of(),
+                loops ? List.copyOf(premises.loopsUnrolled()) : List.of());
     }
 
     /** All that must hold. */
@@ -131,7 +131,10 @@ final class BoundedCheck implements AutoCloseable {
         progress.at(Progress.Stage.BUILDING, scope);
         long start = System.nanoTime();
         try {
-            graph = builder.build(new StoppableOracle(encoder, deadline));
+            GraphBuilder.Built built =
+                    builder.build(new StoppableOracle(encoder, deadline), new StoppableListener(encoder, deadline));
+            graph = built.graph();
+            premises = built.premises();
             encoded = encoder.questions(graph);
             questions = answers.by(encoded, this::obligations);
         } finally {
@@ -142,9 +145,10 @@ final class BoundedCheck implements AutoCloseable {
         progress.at(Progress.Stage.SOLVING, scope);
     }
 
-    /** Ends a run of the builder when it is time to stop. */
-    Oracle stoppable(Oracle oracle) {
-        return new StoppableOracle(oracle, deadline);
+    /** The graph of one execution, which is followed as long as there is time. */
+    Graph follow(GraphBuilder follower, Run run) {
+        return follower.build(new StoppableOracle(run, deadline), new StoppableListener(run, deadline))
+                .graph();
     }
 
     /** Asks, keeps the time, and stops the check where the solver was stopped. */
@@ -198,9 +202,7 @@ final class BoundedCheck implements AutoCloseable {
     }
 
     private boolean isWanted(Obligation obligation) {
-        return obligation.kind() != ObligationKind.SHARING
-                && off.stream().noneMatch(kind -> kind.keyword()
-                        .equals(obligation.kind().toString()));
+        return obligation.kind() != ObligationKind.SHARING && !off.contains(obligation.kind());
     }
 
     /** An execution after which objects share what is assumed to be unshared, or one keeps what it was given. */
@@ -241,7 +243,7 @@ final class BoundedCheck implements AutoCloseable {
             cuts.add(new Cut(
                     c.origin(),
                     c.reason() + (c.detail().isEmpty() ? "" : ": " + c.detail()),
-                    c.subject().map(s -> new Cut.Clause(s.kind(), ClauseText.of(s.text()), s.assumed(), s.origin())),
+                    c.subject().map(s -> new Cut.Clause(s.keyword(), ClauseText.of(s.text()), s.assumed(), s.origin())),
                     unrolling(c)));
         }
         return List.copyOf(cuts);
@@ -266,7 +268,7 @@ final class BoundedCheck implements AutoCloseable {
         }
         try {
             Optional<Assignment> sample = ask(() -> encoded.cutAt(point, 2 * limits.unroll()));
-            return new Unrolling(slice, limits, graph, this::stoppable).needed(point, sample);
+            return new Unrolling(slice, limits, graph, deadline).needed(point, sample);
         } catch (Stopped e) {
             // advice is not worth a verdict
             return 0;

@@ -12,8 +12,7 @@ import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Listener;
-import org.smallscope.program.graph.Oracle;
-import org.smallscope.program.graph.Value;
+import org.smallscope.program.graph.Step;
 import org.smallscope.program.slice.Slice;
 import org.smallscope.solve.SolverFactory;
 
@@ -40,36 +39,21 @@ final class BoundsComputation {
         }
     }
 
-    /** As an oracle for the builder, which goes no further than what is assumed. */
-    private record UpToBody(Oracle oracle) implements Oracle {
+    /** Lets the builder go no further than what is assumed. */
+    private record UpToBody(Listener listener) implements Listener {
         @Override
-        public Listener listener() {
-            return oracle.listener();
+        public void open(Block block) {
+            listener.open(block);
         }
 
         @Override
-        public boolean dead(Block block) {
-            return oracle.dead(block);
-        }
-
-        @Override
-        public boolean possible(Block block) {
-            return oracle.possible(block);
-        }
-
-        @Override
-        public Optional<int[]> candidates(Value reference) {
-            return oracle.candidates(reference);
-        }
-
-        @Override
-        public Optional<Boolean> constant(Value bool) {
-            return oracle.constant(bool);
+        public void add(Block block, Step step) {
+            listener.add(block, step);
         }
 
         @Override
         public void inputsAssumed() {
-            oracle.inputsAssumed();
+            listener.inputsAssumed();
             throw new Reached();
         }
     }
@@ -117,7 +101,8 @@ final class BoundsComputation {
                 BoundsPlan.always(),
                 solvers::create)) {
             encoder.questions().stopWhen(deadline);
-            builder.build(new StoppableOracle(new UpToBody(encoder), deadline));
+            builder.build(
+                    new StoppableOracle(encoder, deadline), new StoppableListener(new UpToBody(encoder), deadline));
         } catch (Reached | Stopped e) {
             return last.row;
         }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.smallscope.frontend.Sources;
+import org.smallscope.program.Arithmetic;
 
 /**
  * What to check and where to find what it mentions.

@@ -239,9 +239,7 @@ final class ClauseValues {
 
     private Shown opinion(Judge judge, Clause clause) {
         Judgement j = judge.explain(clause.condition());
-        boolean unsure =
-                j.undefined().filter(u -> u.startsWith("not evaluated")).isPresent();
-        return new Shown(Optional.of(convert(j, clause)), !unsure && j.holds(), Optional.empty());
+        return new Shown(Optional.of(convert(j, clause)), j.holds(), Optional.empty());
     }
 
     private Judge judge(Method writer) {
@@ -304,7 +302,7 @@ final class ClauseValues {
         return new ClauseValue(
                 j.expression().origin(),
                 text + witness,
-                j.value().map(this::show).orElseGet(() -> j.undefined().orElse("undefined")),
+                j.value().map(this::show).orElseGet(() -> j.answer().reason().orElse("undefined")),
                 parts,
                 j.value().isEmpty());
     }

@@ -26,13 +26,47 @@ final class ConcreteHeaps {
         this.run = run;
         program = graph.program();
         for (Block block : graph.blocks()) {
-            for (Step step : graph.steps(block)) {
-                if (step instanceof Step.Allocate a) {
-                    madeIn.put(a.atom().id(), block.id());
-                } else if (step instanceof Step.AllocateArray a) {
-                    madeIn.put(a.atom().id(), block.id());
-                }
-            }
+            Allocations allocations = new Allocations(block.id());
+            graph.steps(block).forEach(step -> step.accept(allocations));
+        }
+    }
+
+    /** Notes which block makes which objects. */
+    private final class Allocations implements Step.HeapReader {
+        private final int block;
+
+        Allocations(int block) {
+            this.block = block;
+        }
+
+        @Override
+        public void read(Step.Allocate step) {
+            madeIn.put(step.atom().id(), block);
+        }
+
+        @Override
+        public void read(Step.AllocateArray step) {
+            madeIn.put(step.atom().id(), block);
+        }
+
+        @Override
+        public void read(Step.StoreField step) {
+            // makes nothing
+        }
+
+        @Override
+        public void read(Step.StoreStatic step) {
+            // makes nothing
+        }
+
+        @Override
+        public void read(Step.StoreElement step) {
+            // makes nothing
+        }
+
+        @Override
+        public void read(Step.CopyElements step) {
+            // makes nothing
         }
     }
 

@@ -3,9 +3,6 @@ package org.smallscope.check;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.function.Function;
-import org.smallscope.heap.Counterexample;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.run.Assignment;
 
@@ -25,25 +22,26 @@ final class IdentityHashes {
         int of(int atom, int hash);
     }
 
-    private final Function<SmallestInputs.Input, Counterexample> following;
+    private final Follower follower;
 
-    IdentityHashes(Function<SmallestInputs.Input, Counterexample> following) {
-        this.following = following;
+    IdentityHashes(Follower follower) {
+        this.follower = follower;
     }
 
     /** Does it end otherwise with other hash codes? */
-    boolean matterTo(SmallestInputs.Input input, Counterexample predicted) {
+    boolean matterTo(SmallestInputs.Input input, Lifting predicted) {
         return input.check().asksForIdentities()
                 && OTHERS.stream()
-                        .map(change -> following.apply(
-                                new SmallestInputs.Input(input.check(), input.obligation(), changed(input, change))))
+                        .map(change -> follower.of(new SmallestInputs.Input(
+                                        input.check(), input.obligation(), changed(input, change)))
+                                .lifting())
                         .anyMatch(other -> differ(predicted, other));
     }
 
-    private static boolean differ(Counterexample a, Counterexample b) {
+    private static boolean differ(Lifting a, Lifting b) {
         return !a.post().equals(b.post())
-                || !Objects.equals(a.result(), b.result())
-                || !Objects.equals(a.thrownClass(), b.thrownClass());
+                || !a.result().equals(b.result())
+                || !a.thrownClass().equals(b.thrownClass());
     }
 
     private static Assignment changed(SmallestInputs.Input input, Change change) {

@@ -41,26 +41,26 @@ final class LargerBounds {
         if (!admissible.test(largest)) {
             return Optional.empty();
         }
-        Limits bounds = largest;
+        Limits limits = largest;
         for (Part part : PARTS) {
-            bounds = shrink(bounds, part);
+            limits = shrink(limits, part);
         }
-        return Optional.of(bounds);
+        return Optional.of(limits);
     }
 
-    private Limits shrink(Limits bounds, Part part) {
+    private Limits shrink(Limits limits, Part part) {
         int tooSmall = part.get().applyAsInt(given) - 1;
-        int enough = part.get().applyAsInt(bounds);
+        int enough = part.get().applyAsInt(limits);
         int next = tooSmall + 1;
         while (enough - tooSmall > 1) {
-            if (admissible.test(part.with().apply(bounds, next))) {
+            if (admissible.test(part.with().apply(limits, next))) {
                 enough = next;
             } else {
                 tooSmall = next;
             }
             next = (tooSmall + enough) / 2;
         }
-        return part.with().apply(bounds, enough);
+        return part.with().apply(limits, enough);
     }
 
     /** What is larger than was given, in words. */

@@ -209,7 +209,7 @@ final class Lifting {
             return HeapObject.array(atom, type.toString(), label, heap.length(atom), elements);
         }
         if (type.equals(Type.STRING)) {
-            String text = heap.text(atom).orElse(null);
+            Optional<String> text = heap.text(atom);
             return graph.universe().atom(atom).text() != null
                     ? HeapObject.literal(atom, label, text)
                     : HeapObject.string(atom, label, text);

@@ -11,8 +11,11 @@ import org.smallscope.program.run.Inputs;
 import org.smallscope.program.run.Run;
 
 /**
- * Gives the inputs of one graph to the run of another graph of the same method, where values are numbered differently:
- * equal inputs are the same.
+ * Gives the inputs of a check to the run of another graph of the same method that follows an execution of it, where values
+ * are numbered differently: equal inputs are the same.
+ *
+ * <p>Such a graph has no other roots. It does not ask for the past. And where a check knows a call by its contract only,
+ * none of its executions is followed by another graph.
  */
 final class MatchedInputs implements Inputs {
     private final Map<Term.Input, Long> values = new HashMap<>();
@@ -25,16 +28,19 @@ final class MatchedInputs implements Inputs {
         });
     }
 
-    /**
-     * The same roots are in all graphs of a method. What constructors were given and what calls answered is only in those
-     * that follow them so far: where the other graph did not, nobody has chosen, and it is 0.
-     */
     @Override
     public long of(Run run, Value value, Term.Input input) {
+        return switch (input.role()) {
+            case ROOT, PAST -> known(input);
+            case HAVOC -> 0; // a call that the check did not come to: nobody has chosen, and the outcome is by contract
+        };
+    }
+
+    private long known(Term.Input input) {
         Long known = values.get(input);
-        if (known == null && input.role() == Term.Role.ROOT) {
+        if (known == null) {
             throw new IllegalStateException("no such input in the other graph: " + input);
         }
-        return known == null ? 0 : known;
+        return known;
     }
 }

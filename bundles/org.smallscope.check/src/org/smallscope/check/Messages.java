@@ -43,7 +43,10 @@ final class Messages {
     }
 
     private static String thrown(Counterexample c) {
-        return c.thrownClass() == null ? "" : "; " + c.thrownClass() + " leaves the method";
+        return c.ending()
+                .thrownClass()
+                .map(name -> "; " + name + " leaves the method")
+                .orElse("");
     }
 
     private static String withoutDot(String sentence) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import org.smallscope.bounds.BoundsPlan;
 import org.smallscope.encode.EncodeStatistics;
@@ -24,6 +25,8 @@ import org.smallscope.heap.Verdict;
 import org.smallscope.heap.Withheld;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
+import org.smallscope.program.graph.Limits;
+import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.slice.Demand;
 import org.smallscope.program.slice.Slice;
@@ -79,6 +82,8 @@ final class MethodCheck {
     private Bounds bounds;
     /** Of the largest question asked, also where it has no answer. */
     private ProblemSize size = ProblemSize.NONE;
+    /** It was said that objects come to share what is assumed unshared. */
+    private boolean sharingNoted;
     /** Bounds larger than those asked for are in use, since no input within those was admissible. */
     private boolean enlarged;
 
@@ -192,6 +197,7 @@ final class MethodCheck {
             return narrow;
         }
         List<String> said = List.copyOf(notices);
+        boolean noted = sharingNoted;
         Bounds covered = bounds;
         long allowed = Math.max(FOR_WHOLE_INTS.toNanos(), TIMES_AS_LONG * (System.nanoTime() - before));
         Optional<MethodResult> whole = tried(allowed, chosen.at(scope, ChosenBounds.WHOLE), checks);
@@ -199,6 +205,7 @@ final class MethodCheck {
             wholeIntsTakeTooLong = true;
             notices.clear();
             notices.addAll(said);
+            sharingNoted = noted;
             bounds = covered;
         }
         return whole.orElse(narrow);
@@ -217,8 +224,7 @@ final class MethodCheck {
     }
 
     /** The result within these bounds, unless it takes too long. */
-    private Optional<MethodResult> tried(
-            long nanoseconds, org.smallscope.program.graph.Limits limits, BoundedChecks checks) {
+    private Optional<MethodResult> tried(long nanoseconds, Limits limits, BoundedChecks checks) {
         deadline.tryFor(Duration.ofNanos(nanoseconds));
         try {
             return Optional.of(within(limits, checks));
@@ -232,7 +238,7 @@ final class MethodCheck {
         }
     }
 
-    private MethodResult within(org.smallscope.program.graph.Limits limits, BoundedChecks checks) {
+    private MethodResult within(Limits limits, BoundedChecks checks) {
         try (BoundedCheck check = checks.within(limits, progress)) {
             bounds = check.bounds();
             try {
@@ -256,7 +262,7 @@ final class MethodCheck {
             return finish(check, checks.solvers()).unsupported(illDefined);
         }
         if (!check.admissible()) {
-            Optional<org.smallscope.program.graph.Limits> larger = larger(check.limits(), checks);
+            Optional<Limits> larger = larger(check.limits(), checks);
             if (larger.isPresent()) {
                 enlarged = true;
                 notices.add("no input is admissible within the bounds asked for; checked with "
@@ -268,15 +274,19 @@ final class MethodCheck {
         int scope = check.limits().scope();
         int valid = options.deepen() ? Math.min(scope, options.scope()) - 1 : 0;
         try (SmallestInputs search = new SmallestInputs(check, valid, chosen, checks, progress)) {
-            search.whenFound(this::warmUp);
-            List<SmallestInputs.Input> inputs = search.find();
+            Set<Obligation> some = check.violatedBeside(Set.of());
+            if (!some.isEmpty() && options.replay()) {
+                replay.warmUp();
+            }
+            List<SmallestInputs.Input> inputs = search.find(some);
             if (!search.isComplete()) {
                 notices.add(deadline.reason() + " while looking for further violations and smaller counterexamples");
                 deadline.allow(TO_FINISH);
             }
             Completeness known = search.isComplete() ? Completeness.cutAt(cuts(check)) : Completeness.UNKNOWN;
             noteSharing(check);
-            Violations.Found found = new Violations(checks.slice(), texts, replay, options, progress, clock).of(inputs);
+            Violations.Answer found =
+                    new Violations(checks.slice(), texts, replay, options, progress, clock).of(inputs);
             if (!found.withheld().isEmpty() && found.violations().isEmpty()) {
                 Withheld w = found.withheld().get(0);
                 return finish(check, checks.solvers())
@@ -291,19 +301,15 @@ final class MethodCheck {
 
     /** Later checks rely on what they assume, so whoever goes against it is told, once. */
     private void noteSharing(BoundedCheck check) {
-        if (notices.stream().anyMatch(n -> n.startsWith(SharedAfter.BEGINNING))) {
+        if (sharingNoted) {
             return;
         }
         try {
-            check.shared().ifPresent(s -> notices.add(new SharedAfter(check.graph(), s, texts).sentence()));
+            Optional<BoundedCheck.Shared> shared = check.shared();
+            shared.ifPresent(s -> notices.add(new SharedAfter(check.graph(), s, texts).sentence()));
+            sharingNoted = shared.isPresent();
         } catch (Stopped e) {
             notices.add(deadline.reason() + " while looking for objects that come to share what is assumed unshared");
-        }
-    }
-
-    private void warmUp() {
-        if (options.replay()) {
-            replay.warmUp();
         }
     }
 
@@ -325,8 +331,7 @@ final class MethodCheck {
     }
 
     /** The smallest larger bounds with an admissible input, where that is found in time. */
-    private Optional<org.smallscope.program.graph.Limits> larger(
-            org.smallscope.program.graph.Limits given, BoundedChecks checks) {
+    private Optional<Limits> larger(Limits given, BoundedChecks checks) {
         if (enlarged || given.scope() < options.scope()) {
             return Optional.empty();
         }
@@ -343,7 +348,7 @@ final class MethodCheck {
         }
     }
 
-    private boolean isAdmissible(org.smallscope.program.graph.Limits limits, BoundedChecks checks) {
+    private boolean isAdmissible(Limits limits, BoundedChecks checks) {
         try (BoundedCheck check = checks.built(limits, progress)) {
             return check.admissible();
         } catch (UnsupportedException e) {

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.smallscope.frontend.compile.SourceCompilation;
 import org.smallscope.heap.Counterexample;
+import org.smallscope.heap.Ending;
 import org.smallscope.heap.HeapSnapshot;
 import org.smallscope.heap.HeapValue;
 import org.smallscope.heap.Judged;
@@ -72,10 +73,8 @@ final class ReplayStage implements AutoCloseable {
                 method.parameters().stream().map(Type::toString).toList(),
                 predicted.pre(),
                 List.copyOf(predicted.arguments().values()),
-                initialises && predicted.thrownClass() != null ? withoutStatics(post, method.owner()) : post,
-                predicted.result(),
-                predicted.thrownClass(),
-                predicted.thrown(),
+                initialises && predicted.ending() instanceof Ending.Threw ? withoutStatics(post, method.owner()) : post,
+                predicted.ending(),
                 endless,
                 ghosts(program));
     }
@@ -229,10 +228,8 @@ final class ReplayStage implements AutoCloseable {
                 Map.of(),
                 new Trace(List.of()),
                 none,
-                null,
-                null,
-                null,
-                null,
+                Ending.Returned.NOTHING,
+                Optional.empty(),
                 new Judged.CannotSay("there is nothing to run"),
                 ReplayOutcome.notRun("there is nothing to run"));
         return reproducer(problem, settings, request(program, method, nothing, false))

@@ -22,6 +22,7 @@ import org.smallscope.program.classes.ClassDecl;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Limits;
+import org.smallscope.program.graph.Listener;
 import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.show.GraphDot;
@@ -92,7 +93,7 @@ public final class Session implements AutoCloseable {
                 input.specPath(),
                 input.nullableByDefault(),
                 input.specifications(),
-                input.arithmetic().ofFrontend());
+                input.arithmetic());
         Optional<Loaded> loaded = Reading.within(limit, unwanted -> new Frontend().load(sources, unwanted));
         long took = (System.nanoTime() - start) / 1_000_000;
         return new Session(input, loaded.orElseGet(() -> Reading.outline(input.files())), loaded.isPresent(), took);
@@ -283,7 +284,8 @@ public final class Session implements AutoCloseable {
             Graph graph = GraphBuilder.running(
                             Slice.of(loaded.program(), method),
                             Limits.ofScope(1).withUnroll(unroll))
-                    .build(Oracle.NONE);
+                    .build(Oracle.NONE, Listener.NONE)
+                    .graph();
             GraphDot dot = new GraphDot(graph, new SourceTexts(input.files())::line);
             return new GraphView(
                     dot.write(),

@@ -30,7 +30,6 @@ final class SmallestInputs implements AutoCloseable {
     private final Map<Name, Input> found = new LinkedHashMap<>();
     private int tried;
     private boolean complete;
-    private Runnable whenFound = () -> {};
 
     /** What an obligation is called whatever the bounds. */
     private record Name(ObligationKind kind, String clause, Origin origin) {
@@ -63,20 +62,16 @@ final class SmallestInputs implements AutoCloseable {
         tried = valid;
     }
 
-    /** What to do as soon as it is known that there is something to find. */
-    void whenFound(Runnable action) {
-        whenFound = action;
-    }
-
-    /** All that is found until there is nothing more, or until it is time to stop. */
-    List<Input> find() {
+    /**
+     * All that is found until there is nothing more, or until it is time to stop.
+     *
+     * @param first some that are violated within all bounds; none where nothing is
+     */
+    List<Input> find(Set<Obligation> first) {
         complete = false;
         try {
             Set<Obligation> known = new LinkedHashSet<>();
-            Set<Obligation> some = whole.violatedBeside(known);
-            if (!some.isEmpty()) {
-                whenFound.run();
-            }
+            Set<Obligation> some = first;
             while (!some.isEmpty()) {
                 search(some);
                 known.addAll(some);

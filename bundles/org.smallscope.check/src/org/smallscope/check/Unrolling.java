@@ -1,12 +1,10 @@
 package org.smallscope.check;
 
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Limits;
-import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.run.Assignment;
 import org.smallscope.program.run.Run;
@@ -21,26 +19,26 @@ final class Unrolling {
     private static final int MOST = 512;
 
     private final Slice slice;
-    private final Limits bounds;
+    private final Limits limits;
     private final Graph graph;
-    private final UnaryOperator<Oracle> stoppable;
+    private final Deadline deadline;
 
-    Unrolling(Slice slice, Limits bounds, Graph graph, UnaryOperator<Oracle> stoppable) {
+    Unrolling(Slice slice, Limits limits, Graph graph, Deadline deadline) {
         this.slice = slice;
-        this.bounds = bounds;
+        this.limits = limits;
         this.graph = graph;
-        this.stoppable = stoppable;
+        this.deadline = deadline;
     }
 
     /** So many iterations, doubled as often as it takes; 0 where none of them would do, or it cannot be told. */
     int needed(CutPoint point, Optional<Assignment> sample) {
         if (sample.isEmpty()
                 || graph.outcome().byContract()
-                || bounds.modular().any()
+                || limits.modular().any()
                 || !helps(point, sample.get(), MOST)) {
             return 0;
         }
-        int unroll = 2 * bounds.unroll();
+        int unroll = 2 * limits.unroll();
         while (unroll < MOST && !helps(point, sample.get(), unroll)) {
             unroll *= 2;
         }
@@ -48,10 +46,10 @@ final class Unrolling {
     }
 
     private boolean helps(CutPoint point, Assignment sample, int unroll) {
-        GraphBuilder builder = GraphBuilder.checking(slice, bounds.withUnroll(unroll));
+        GraphBuilder builder = GraphBuilder.followingCheck(slice, limits.withUnroll(unroll));
         Run run = new Run(builder.universe(), sample, new MatchedInputs(graph, sample));
         try {
-            builder.build(stoppable.apply(run));
+            builder.build(new StoppableOracle(run, deadline), new StoppableListener(run, deadline));
         } catch (UnsupportedException e) {
             // further on there is something that cannot be followed
             return false;

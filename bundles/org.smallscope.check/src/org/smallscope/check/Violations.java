@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.smallscope.heap.Counterexample;
+import org.smallscope.heap.Ending;
 import org.smallscope.heap.Judged;
 import org.smallscope.heap.ReplayOutcome;
 import org.smallscope.heap.State;
@@ -14,12 +15,8 @@ import org.smallscope.heap.Violation;
 import org.smallscope.heap.Withheld;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
-import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
-import org.smallscope.program.graph.Graph;
-import org.smallscope.program.graph.Limits;
-import org.smallscope.program.graph.Modular;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.UnsupportedException;
@@ -35,7 +32,7 @@ final class Violations {
     /** As good as none for somebody who waits. */
     private static final Duration NO_LIMIT = Duration.ofDays(1);
 
-    private final Slice slice;
+    private final Follower follower;
     private final Program program;
     private final Method method;
     private final SourceTexts texts;
@@ -45,7 +42,7 @@ final class Violations {
     private final Clock clock;
 
     /** What was found. */
-    record Found(List<Violation> violations, List<Withheld> withheld) {}
+    record Answer(List<Violation> violations, List<Withheld> withheld) {}
 
     /** That contracts allow it and the code does not do it, and what the code does instead, where that is known. */
     private record Weak(WeakContract contract, Optional<Candidate> instead) {}
@@ -53,13 +50,20 @@ final class Violations {
     /** Bundles what a violation needs before it is confirmed. */
     private record Candidate(
             SmallestInputs.Input input,
-            Run run,
+            Follower.Followed followed,
             Counterexample counterexample,
             Opinion opinion,
-            boolean ended,
             Optional<Origin> breaking,
             Optional<Weak> weak,
             Optional<String> unfollowed) {
+        Run run() {
+            return followed.run();
+        }
+
+        boolean ended() {
+            return followed.lifting().ended();
+        }
+
         Obligation obligation() {
             return input.obligation();
         }
@@ -73,7 +77,7 @@ final class Violations {
          * that does first may be another one than was asked for.
          */
         Optional<Obligation> met() {
-            return run.violations().stream()
+            return run().violations().stream()
                     .map(Step.Check::obligation)
                     .filter(o -> o.kind() == obligation().kind())
                     .min(Comparator.comparing(
@@ -92,7 +96,7 @@ final class Violations {
 
     Violations(
             Slice slice, SourceTexts texts, ReplayStage replay, CheckOptions options, Progress progress, Clock clock) {
-        this.slice = slice;
+        follower = new Follower(slice, texts, LONGEST_EXECUTION);
         program = slice.program();
         method = slice.method();
         this.texts = texts;
@@ -102,7 +106,7 @@ final class Violations {
         this.clock = clock;
     }
 
-    Found of(List<SmallestInputs.Input> inputs) {
+    Answer of(List<SmallestInputs.Input> inputs) {
         List<Candidate> candidates =
                 onceEach(inputs.stream().map(this::candidate).toList());
         if (!candidates.isEmpty()) {
@@ -111,7 +115,7 @@ final class Violations {
         List<Violation> confirmed = new ArrayList<>();
         List<Withheld> withheld = new ArrayList<>();
         candidates.forEach(c -> confirm(c, confirmed).ifPresent(withheld::add));
-        return new Found(confirmed, withheld);
+        return new Answer(confirmed, withheld);
     }
 
     /** One circle is told once, by the smallest input to the place where it closes. */
@@ -128,39 +132,34 @@ final class Violations {
         return result;
     }
 
-    /**
-     * The execution from its input: followed to its end as the JVM will, also beyond a clause that is violated inside
-     * the body.
-     */
     private Candidate candidate(SmallestInputs.Input input) {
-        Graph checked = input.check().graph();
-        if (checked.outcome().byContract()) {
-            WeakContract.Execution allowed = allowed(input);
-            boolean unfollowed =
-                    input.check().limits().modular().any() && !allowed.met().isEmpty();
+        if (input.check().graph().outcome().byContract()) {
+            Follower.Followed allowed = follower.allowed(input);
+            boolean unfollowed = input.check().limits().modular().any()
+                    && !WeakContract.Execution.of(allowed).met().isEmpty();
             return unfollowed
                     ? weak(input, Optional.empty(), Optional.empty())
                     : candidate(input, allowed, Optional.empty(), Optional.empty());
         }
         if (!input.check().limits().modular().any()) {
-            return candidate(input, followed(input), Optional.empty(), Optional.empty());
+            return candidate(input, follower.of(input), Optional.empty(), Optional.empty());
         }
         try {
-            WeakContract.Execution real = followed(input);
+            Follower.Followed real = follower.of(input);
             Candidate instead = candidate(input, real, Optional.empty(), Optional.empty());
             boolean shows = real.run().violations().stream().anyMatch(v -> isSame(v.obligation(), input.obligation()));
             return shows ? instead : weak(input, Optional.of(real), Optional.of(instead));
         } catch (UnsupportedException e) {
             String why = e.items().get(0).construct();
-            return candidate(input, allowed(input), Optional.empty(), Optional.of(why));
+            return candidate(input, follower.allowed(input), Optional.empty(), Optional.of(why));
         }
     }
 
-    private Candidate weak(
-            SmallestInputs.Input input, Optional<WeakContract.Execution> real, Optional<Candidate> instead) {
-        WeakContract.Execution allowed = allowed(input);
-        return candidate(
-                input, allowed, Optional.of(new Weak(new WeakContract(allowed, real), instead)), Optional.empty());
+    private Candidate weak(SmallestInputs.Input input, Optional<Follower.Followed> real, Optional<Candidate> instead) {
+        Follower.Followed allowed = follower.allowed(input);
+        WeakContract contract =
+                new WeakContract(WeakContract.Execution.of(allowed), real.map(WeakContract.Execution::of));
+        return candidate(input, allowed, Optional.of(new Weak(contract, instead)), Optional.empty());
     }
 
     /** In two graphs of one method. */
@@ -170,59 +169,35 @@ final class Violations {
                 && one.origin().equals(other.origin());
     }
 
-    /** What the graph that was asked about does, contracts included. */
-    private static WeakContract.Execution allowed(SmallestInputs.Input input) {
-        Graph graph = input.check().graph();
-        return new WeakContract.Execution(graph, Run.of(graph, input.values()));
-    }
-
-    /** What the code does. */
-    private WeakContract.Execution followed(SmallestInputs.Input input) {
-        BoundedCheck check = input.check();
-        Limits limits = check.limits().withModular(Modular.NONE);
-        GraphBuilder follower = input.obligation().kind() == ObligationKind.NON_TERMINATION
-                ? GraphBuilder.goingRound(slice, limits)
-                : GraphBuilder.following(slice, limits, LONGEST_EXECUTION);
-        Run run = new Run(follower.universe(), input.values(), new MatchedInputs(check.graph(), input.values()));
-        return new WeakContract.Execution(follower.build(check.stoppable(run)), run);
-    }
-
     private Candidate candidate(
-            SmallestInputs.Input input,
-            WeakContract.Execution execution,
-            Optional<Weak> weak,
-            Optional<String> unfollowed) {
-        Graph whole = execution.graph();
-        Run run = execution.run();
-        Lifting lifting = new Lifting(whole, run, texts);
+            SmallestInputs.Input input, Follower.Followed followed, Optional<Weak> weak, Optional<String> unfollowed) {
+        Lifting lifting = followed.lifting();
         State post = lifting.post();
         boolean byContract = weak.isPresent() || unfollowed.isPresent();
         ClauseValues.Shown shown = lifting.ended()
-                ? new ClauseValues(whole, run, texts, post.heap()).of(input.obligation())
+                ? new ClauseValues(followed.graph(), followed.run(), texts, post.heap()).of(input.obligation())
                 : ClauseValues.Shown.NONE;
-        Opinion opinion = opinion(input.obligation(), execution, shown, byContract);
+        Opinion opinion = opinion(input.obligation(), followed, shown, byContract);
         Counterexample c = new Counterexample(
                 lifting.pre(),
                 lifting.arguments(),
                 lifting.trace(),
                 post,
-                lifting.result().orElse(null),
-                lifting.thrownClass().orElse(null),
-                lifting.thrown().orElse(null),
-                shown.values().orElse(null),
+                Ending.of(lifting.result(), lifting.thrownClass(), lifting.thrown()),
+                shown.values(),
                 judged(opinion),
                 ReplayOutcome.notRun("not asked for"));
-        return new Candidate(input, run, c, opinion, lifting.ended(), shown.breaking(), weak, unfollowed);
+        return new Candidate(input, followed, c, opinion, shown.breaking(), weak, unfollowed);
     }
 
     private static Opinion opinion(
-            Obligation o, WeakContract.Execution execution, ClauseValues.Shown shown, boolean byContract) {
+            Obligation o, Follower.Followed followed, ClauseValues.Shown shown, boolean byContract) {
         if (byContract) {
             return new Opinion.CannotSay("contracts stand for code that was not followed");
         }
         return shown.disagrees()
                 ? new Opinion.Disagrees("the clause holds between the two heaps")
-                : new JudgesOpinion(execution.graph(), execution.run()).of(o);
+                : new JudgesOpinion(followed.graph(), followed.run()).of(o);
     }
 
     private static Judged judged(Opinion opinion) {
@@ -294,7 +269,7 @@ final class Violations {
                     clause(o),
                     weak.contract().message(o),
                     o.origin(),
-                    weak.contract().place().orElse(null),
+                    weak.contract().place(),
                     c.counterexample()
                             .withReplay(ReplayOutcome.notRun(weak.contract().reason(run)))));
         }
@@ -316,8 +291,9 @@ final class Violations {
         if (outcome instanceof ReplayResult.Impossible i) {
             return Optional.of(i.reason());
         }
-        IdentityHashes hashes = new IdentityHashes(i -> candidate(i).counterexample());
-        return outcome instanceof ReplayResult.Different && hashes.matterTo(c.input(), c.counterexample())
+        IdentityHashes hashes = new IdentityHashes(follower);
+        return outcome instanceof ReplayResult.Different
+                        && hashes.matterTo(c.input(), c.followed().lifting())
                 ? Optional.of(IdentityHashes.REASON)
                 : Optional.empty();
     }
@@ -334,7 +310,7 @@ final class Violations {
 
     private static String standing(Violation found) {
         ReplayOutcome replay = found.counterexample().replay();
-        return replay.confirmed() ? "a JVM confirms it" : "it was not run: " + replay.reason();
+        return replay.reason().map(why -> "it was not run: " + why).orElse("a JVM confirms it");
     }
 
     private Withheld withhold(String problem, Candidate c) {
@@ -361,7 +337,7 @@ final class Violations {
             return Optional.of("contracts stand for code that is not modelled: "
                     + c.unfollowed().get());
         }
-        if (c.input().check().graph().outcome().byContract()) {
+        if (c.followed().byContract()) {
             return Optional.of("a call or an object is known by its contract only, so no JVM can be asked");
         }
         if (method.ref().owner().contains("$lambda$")) {
@@ -377,7 +353,7 @@ final class Violations {
         Obligation o = c.told();
         Optional<Origin> breaking = c.breaking().or(() -> breaking(c));
         String message = Messages.of(o, c.counterexample());
-        return new Violation(o.kind(), clause(o), message, o.origin(), breaking.orElse(null), c.counterexample());
+        return new Violation(o.kind(), clause(o), message, o.origin(), breaking, c.counterexample());
     }
 
     /** The clause, or the expression that fails. */

@@ -28,6 +28,10 @@ final class WeakContract {
 
     /** A graph with its run. */
     record Execution(Graph graph, Run run) {
+        static Execution of(Follower.Followed followed) {
+            return new Execution(followed.graph(), followed.run());
+        }
+
         /** Those that were met, in order. */
         List<Standin> met() {
             return graph.outcome().standins().stream()

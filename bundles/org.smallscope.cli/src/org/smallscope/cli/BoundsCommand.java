@@ -68,7 +68,7 @@ final class BoundsCommand {
 
     private int compute(CheckArguments arguments) {
         CheckInput input = new CheckInput(
-                SourceFiles.read(arguments.paths(), err),
+                GivenFiles.read(arguments.paths(), err),
                 arguments.classpath(),
                 arguments.sourcePath(),
                 arguments.specPath(),

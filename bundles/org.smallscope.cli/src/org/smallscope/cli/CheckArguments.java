@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.smallscope.check.Arithmetic;
 import org.smallscope.check.BoundsPlace;
 import org.smallscope.check.BoundsUse;
 import org.smallscope.check.CheckOptions;
+import org.smallscope.program.Arithmetic;
 
 /** The arguments of {@code check}. */
 record CheckArguments(

@@ -67,7 +67,7 @@ final class CheckCommand {
 
     private CheckInput input(CheckArguments arguments) {
         return new CheckInput(
-                        SourceFiles.read(arguments.paths(), err),
+                        GivenFiles.read(arguments.paths(), err),
                         archives(existing(arguments.classpath())),
                         folders("--sourcepath", existing(arguments.sourcePath())),
                         folders("--specs", existing(arguments.specPath())),

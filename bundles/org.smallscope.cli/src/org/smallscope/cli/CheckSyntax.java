@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.ToIntBiFunction;
-import org.smallscope.check.Arithmetic;
 import org.smallscope.check.BoundsPlace;
 import org.smallscope.check.BoundsUse;
 import org.smallscope.check.CheckOptions;
 import org.smallscope.check.CheckOptions.Lengths;
 import org.smallscope.check.Encoding;
 import org.smallscope.check.Following;
+import org.smallscope.program.Arithmetic;
 import picocli.CommandLine.ParseResult;
 
 /** What can be said in a call of {@code check} or {@code graph}: the options, and the arguments they make. */

@@ -27,7 +27,7 @@ final class GraphCommand {
     int run(CheckArguments arguments) {
         String method = arguments.method().orElseThrow(() -> new CallException("graph needs --method Type.method"));
         CheckInput input = new CheckInput(
-                        SourceFiles.read(arguments.paths(), err),
+                        GivenFiles.read(arguments.paths(), err),
                         arguments.classpath(),
                         arguments.sourcePath(),
                         arguments.specPath(),

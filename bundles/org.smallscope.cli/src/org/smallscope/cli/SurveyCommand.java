@@ -35,7 +35,7 @@ final class SurveyCommand {
                         arguments.nullableByDefault())
                 .withArithmetic(arguments.arithmetic());
         Survey survey = new Survey(surroundings, arguments.options(), budget, System::nanoTime);
-        List<Path> files = SourceFiles.list(arguments.paths(), err);
+        List<Path> files = GivenFiles.list(arguments.paths(), err);
         TerminalProgress progress = new TerminalProgress(
                 err, TerminalProgress.Terminal.told(), files.size(), () -> false, System::nanoTime);
         for (Path file : files) {
@@ -53,7 +53,7 @@ final class SurveyCommand {
     private void look(Path file, Survey survey, TerminalProgress progress) {
         Map<String, String> texts;
         try {
-            texts = SourceFiles.read(List.of(file), err);
+            texts = GivenFiles.read(List.of(file), err);
         } catch (CallException e) {
             survey.unreadable(file.toString(), e.getMessage());
             return;

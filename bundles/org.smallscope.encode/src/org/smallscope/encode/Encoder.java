@@ -2,17 +2,18 @@ package org.smallscope.encode;
 
 import java.util.function.BooleanSupplier;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Listener;
 import org.smallscope.program.graph.Oracle;
 
 /**
  * Gives a computation graph its meaning in logic, and answers questions about it.
  *
- * <p>Use: make one for the universe of a {@code GraphBuilder} and give it to {@code build} as the oracle; or make one for
- * the universe of a graph that was built before. Either way the questions are about a graph that is finished:
- * {@link #questions(Graph)} encodes what of it was not encoded yet, which is nothing where the encoder was its oracle, and
- * all of it where it was not. Close it at the end.
+ * <p>Use: make one for the universe of a {@code GraphBuilder} and give it to {@code build} as the oracle and as the
+ * listener; or make one for the universe of a graph that was built before. Either way the questions are about a graph that
+ * is finished: {@link #questions(Graph)} encodes what of it was not encoded yet, which is nothing where the encoder was its
+ * oracle, and all of it where it was not. Close it at the end.
  */
-public interface Encoder extends Oracle, AutoCloseable {
+public interface Encoder extends Oracle, Listener, AutoCloseable {
 
     /** Once the condition is true, answers are UNKNOWN, those to the builder of the graph too. */
     void stopWhen(BooleanSupplier condition);

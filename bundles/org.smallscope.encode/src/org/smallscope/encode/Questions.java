@@ -1,10 +1,8 @@
 package org.smallscope.encode;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.CutPoint;
@@ -24,39 +22,16 @@ public interface Questions {
     /** Once the condition is true, answers are UNKNOWN: a deadline, a cancelled job. */
     void stopWhen(BooleanSupplier condition);
 
-    /** How long one question of the graph's builder may take; then the answer is "may be". */
-    void setBudget(long nanosecondsPerBlock);
-
-    // ------------------------------------------------------------------ the three questions
-
-    /** Is there an input that satisfies all that is assumed so far? */
-    Outcome admissible();
+    // ------------------------------------------------------------------ executions
 
     /** Is there an execution, within all that is assumed, that gets to this block? */
     Outcome reaches(Block block);
-
-    /** Is any obligation violated? */
-    Outcome violated();
 
     /** Is this obligation violated? */
     Outcome violated(Obligation obligation);
 
     /** Is this obligation violated by an input with at most so many objects in the pre-heap? */
     Outcome violated(Obligation obligation, int objectsAtMost);
-
-    /** Is any execution left out because it goes beyond a bound? */
-    Outcome cut();
-
-    /** All obligations that are violated, in the order of their numbers. */
-    default Found<Obligation> allViolated() {
-        Set<Obligation> all = new TreeSet<>(Comparator.comparingInt(Obligation::id));
-        Found<Obligation> some = violatedBeside(all);
-        while (!some.items().isEmpty()) {
-            all.addAll(some.items());
-            some = violatedBeside(all);
-        }
-        return new Found<>(all, some.complete());
-    }
 
     /** Some obligations that are violated and not among the known ones; no items where there are no others. */
     Found<Obligation> violatedBeside(Set<Obligation> known);

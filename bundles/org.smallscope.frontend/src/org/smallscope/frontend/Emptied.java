@@ -1,6 +1,5 @@
 package org.smallscope.frontend;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -8,70 +7,121 @@ import java.util.Set;
 import org.eclipse.jdt.core.compiler.IProblem;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.Block;
+import org.eclipse.jdt.core.dom.BodyDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.eclipse.jdt.core.dom.FieldDeclaration;
+import org.eclipse.jdt.core.dom.Initializer;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
+import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.NodeFinder;
 import org.eclipse.jdt.core.dom.PrimitiveType;
+import org.eclipse.jdt.core.dom.StructuralPropertyDescriptor;
+import org.eclipse.jdt.core.dom.TypeDeclaration;
+import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
 
 /**
- * A file without the bodies of methods that the compiler does not take. All else stays where it is.
+ * A file without the code that the compiler does not take: bodies of methods, initialisers. All else stays where it is.
  *
- * @param text   the file
- * @param bodies where the bodies begin
+ * @param text the file
  */
-record Emptied(String text, Set<Integer> bodies) {
+record Emptied(String text) {
     /** What a method with a result can have instead of a body: it never returns. */
     private static final String ENDLESS = "{for(;;);";
 
-    /** The file without the bodies around all these errors; nothing where one is not in a body. */
+    /** The file without the code around all these errors; nothing where one is not in code. */
     static Optional<Emptied> of(String text, CompilationUnit unit, List<IProblem> errors) {
-        Set<Block> bodies = new LinkedHashSet<>();
+        Set<ASTNode> all = new LinkedHashSet<>();
         for (IProblem error : errors) {
-            Optional<Block> body = body(unit, error.getSourceStart()).filter(Emptied::canBeEmptied);
-            if (body.isEmpty()) {
+            Optional<ASTNode> code = code(unit, error.getSourceStart()).filter(Emptied::canBeEmptied);
+            if (code.isEmpty()) {
                 return Optional.empty();
             }
-            bodies.add(body.get());
+            all.add(code.get());
         }
-        List<Integer> starts = new ArrayList<>();
         StringBuilder rest = new StringBuilder(text);
-        for (Block body : bodies) {
-            starts.add(body.getStartPosition());
-            empty(rest, body);
-        }
-        return Optional.of(new Emptied(rest.toString(), new LinkedHashSet<>(starts)));
+        all.forEach(code -> empty(rest, code));
+        return Optional.of(new Emptied(rest.toString()));
     }
 
-    /** The body of the innermost method around an offset. */
-    static Optional<Block> body(CompilationUnit unit, int offset) {
+    /** The innermost body of a method or initialiser, or field with an initial value, that has code at an offset. */
+    static Optional<ASTNode> code(CompilationUnit unit, int offset) {
         for (ASTNode at = NodeFinder.perform(unit, offset, 0); at != null; at = at.getParent()) {
-            if (at instanceof Block block && block.getParent() instanceof MethodDeclaration) {
-                return Optional.of(block);
+            ASTNode parent = at.getParent();
+            if (at instanceof Block && (parent instanceof MethodDeclaration || parent instanceof Initializer)) {
+                return Optional.of(at);
+            }
+            if (at.getLocationInParent() == VariableDeclarationFragment.INITIALIZER_PROPERTY
+                    && parent.getParent() instanceof FieldDeclaration) {
+                return Optional.of(parent);
             }
         }
         return Optional.empty();
     }
 
-    private static boolean canBeEmptied(Block body) {
-        return !returns(body) || body.getLength() > ENDLESS.length();
+    private static boolean canBeEmptied(ASTNode code) {
+        ASTNode parent = code.getParent();
+        if (parent instanceof Initializer initialiser) {
+            return !needsInitialisers(initialiser);
+        }
+        if (parent instanceof FieldDeclaration field) {
+            return !(field.getParent() instanceof TypeDeclaration type && type.isInterface());
+        }
+        return !returns((Block) code) || code.getLength() > ENDLESS.length();
+    }
+
+    /** Has the type a final field that only an initialiser can give its value? */
+    private static boolean needsInitialisers(Initializer initialiser) {
+        StructuralPropertyDescriptor members = initialiser.getLocationInParent();
+        return ((List<?>) initialiser.getParent().getStructuralProperty(members))
+                .stream().anyMatch(Emptied::isLeftBlank);
+    }
+
+    private static boolean isLeftBlank(Object member) {
+        if (member instanceof FieldDeclaration field && Modifier.isFinal(field.getModifiers())) {
+            for (Object variable : field.fragments()) {
+                if (((VariableDeclarationFragment) variable).getInitializer() == null) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private static boolean returns(Block body) {
-        MethodDeclaration method = (MethodDeclaration) body.getParent();
-        return method.getReturnType2() != null
+        return body.getParent() instanceof MethodDeclaration method
+                && method.getReturnType2() != null
                 && !(method.getReturnType2() instanceof PrimitiveType type
                         && type.getPrimitiveTypeCode() == PrimitiveType.VOID);
     }
 
-    private static void empty(StringBuilder text, Block body) {
-        int start = body.getStartPosition();
-        int end = start + body.getLength() - 1;
-        for (int i = start + 1; i < end; i++) {
+    private static void empty(StringBuilder text, ASTNode code) {
+        if (code instanceof VariableDeclarationFragment field) {
+            withoutValue(text, field);
+            return;
+        }
+        int start = code.getStartPosition();
+        blank(text, start + 1, start + code.getLength() - 1);
+        if (returns((Block) code)) {
+            text.replace(start, start + ENDLESS.length(), ENDLESS);
+        }
+    }
+
+    /** Nobody else gives a final field its value, so it cannot stay final. */
+    private static void withoutValue(StringBuilder text, VariableDeclarationFragment field) {
+        int end = field.getStartPosition() + field.getLength();
+        int equals = text.indexOf("=", field.getName().getStartPosition());
+        blank(text, equals, end);
+        for (Object modifier : ((BodyDeclaration) field.getParent()).modifiers()) {
+            if (modifier instanceof Modifier m && m.isFinal()) {
+                blank(text, m.getStartPosition(), m.getStartPosition() + m.getLength());
+            }
+        }
+    }
+
+    private static void blank(StringBuilder text, int from, int to) {
+        for (int i = from; i < to; i++) {
             char c = text.charAt(i);
             text.setCharAt(i, c == '\n' || c == '\r' ? c : ' ');
-        }
-        if (returns(body)) {
-            text.replace(start, start + ENDLESS.length(), ENDLESS);
         }
     }
 }

@@ -112,11 +112,11 @@ public final class Frontend {
         return lower(mended, input, unwanted);
     }
 
-    /** What the compiler makes of the files as they are; where they have no JML, that is known already. */
+    /** What the compiler makes of the files as they are; where these have no JML, that is known already. */
     private static CompletableFuture<Compilation.Parse> plain(Input input, Woven woven) {
         return woven.adds(input)
                 ? CompletableFuture.supplyAsync(() -> LargeStack.call(() -> input.plain(input.files())))
-                : CompletableFuture.completedFuture(woven.parse());
+                : CompletableFuture.completedFuture(woven.plain(input));
     }
 
     /** Does the Java compile also without JML, and mean the same? */

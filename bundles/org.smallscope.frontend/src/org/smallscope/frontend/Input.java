@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.smallscope.frontend.arithmetic.Arithmetic;
 import org.smallscope.frontend.jml.Augmenter;
 import org.smallscope.frontend.source.SourceFiles.SourceFile;
 import org.smallscope.frontend.source.SpecificationFiles.SpecificationFile;
+import org.smallscope.program.Arithmetic;
 
 /** Everything a result depends on. */
 record Input(

@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.eclipse.jdt.core.compiler.IProblem;
-import org.eclipse.jdt.core.dom.Block;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.smallscope.frontend.jml.Augmented;
 import org.smallscope.frontend.jml.Augmenter;
@@ -27,7 +26,7 @@ import org.smallscope.frontend.source.SpecificationFiles.SpecificationFile;
 import org.smallscope.program.Origin;
 
 /**
- * Takes out of sources what is wrong with them, and leaves a gap there: a JML clause, the body of a method, or a whole
+ * Takes out of sources what is wrong with them, and leaves a gap there: a JML clause, the body of a method, the value of a field, or a whole
  * file where the mistake is in neither. What is left compiles, and who comes across a gap finds out why it is there.
  *
  * <p>Whether the Java is right is decided by the text without JML: JML as code says more than Java and allows more than
@@ -56,6 +55,10 @@ final class Mending {
         this.wording = new Wording(first);
         this.files = input.files();
         this.specifications = input.specifications();
+        if (!first.adds(input)) {
+            // without JML the compiler fails on the same files
+            failed(first);
+        }
     }
 
     /**
@@ -166,12 +169,9 @@ final class Mending {
         }
         mistakes.addAll(found.values());
         found.forEach((error, diagnostic) -> {
-            Block body = Emptied.body(unit, error.getSourceStart()).orElseThrow();
+            int start = Emptied.code(unit, error.getSourceStart()).orElseThrow().getStartPosition();
             Gap gap = Gap.mistake(diagnostic.message(), diagnostic.origin());
-            gaps.merge(
-                    file.path(),
-                    Gaps.NONE.withBody(body.getStartPosition(), gap),
-                    (before, more) -> before.withBody(body.getStartPosition(), gap));
+            gaps.merge(file.path(), Gaps.NONE.withCode(start, gap), (before, more) -> before.withCode(start, gap));
         });
         files = files.stream()
                 .map(f -> f == file ? new SourceFile(f.path(), emptied.get().text(), f.checked(), f.key()) : f)

@@ -6,8 +6,8 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.smallscope.frontend.arithmetic.Arithmetic;
 import org.smallscope.frontend.source.FileText;
+import org.smallscope.program.Arithmetic;
 
 /**
  * What to check and where to find what it mentions.

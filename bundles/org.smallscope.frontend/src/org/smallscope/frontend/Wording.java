@@ -79,8 +79,18 @@ final class Wording {
         }
         List<IProblem> inJml = first.problems(key).stream()
                 .filter(p -> file.map().inserted(p.getSourceStart()))
+                .filter(p -> !namesUndeclared(p, file))
                 .toList();
         return of(inJml, file);
+    }
+
+    /** Does it stand in an item that names what has no meaning? Then that has been told. */
+    private boolean namesUndeclared(IProblem problem, Augmented file) {
+        int offset = file.map().toOriginal(problem.getSourceStart());
+        return file.items().stream()
+                .filter(i -> i.origin().offset() <= offset
+                        && offset < i.origin().offset() + i.origin().length())
+                .anyMatch(i -> undeclared(i, first).isPresent());
     }
 
     private static String typeOf(String path) {

@@ -54,11 +54,17 @@ record Woven(Map<String, Augmented> augmented, Compilation.Parse parse, List<Str
                 files.stream().filter(SourceFile::checked).map(SourceFile::key).toList());
     }
 
-    /** Is there anything beside the texts of the files? */
+    /** Can JML change what the compiler makes of the files? Specification files are in packages that others do not name. */
     boolean adds(Input input) {
-        return !input.specifications().isEmpty()
-                || input.files().stream()
-                        .anyMatch(f -> !augmented.get(f.key()).text().equals(f.text()));
+        return input.files().stream()
+                .anyMatch(f -> !augmented.get(f.key()).text().equals(f.text()) || SpecFile.mayName(f.text()));
+    }
+
+    /** What the compiler made of the files alone, where JML adds nothing to them. */
+    Compilation.Parse plain(Input input) {
+        Map<String, CompilationUnit> units = new LinkedHashMap<>(parse.units());
+        units.keySet().retainAll(input.files().stream().map(SourceFile::key).toList());
+        return new Compilation.Parse(units, parse.failures());
     }
 
     private static Augmented augment(String path, String text, Map<String, Gaps> gaps) {

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * An execution that violates a clause.
@@ -12,10 +13,8 @@ import java.util.Objects;
  * @param arguments values of the parameters by name
  * @param trace the path
  * @param post the state after; objects of {@code pre} keep their ids
- * @param result the returned value; null where nothing was returned
- * @param thrownClass binary name of the class of the exception that left the method; null where none did
- * @param thrown that exception as an object of {@code post}; null where none, or where it was not modelled
- * @param values values within the violated clause; null for implicit checks that have no clause
+ * @param ending what was returned or thrown
+ * @param values values within the violated clause; absent for implicit checks that have no clause
  * @param judged what the independent evaluator says of the violation
  * @param replay whether a JVM confirmed it
  */
@@ -24,10 +23,8 @@ public record Counterexample(
         Map<String, HeapValue> arguments,
         Trace trace,
         State post,
-        HeapValue result,
-        String thrownClass,
-        HeapValue thrown,
-        ClauseValue values,
+        Ending ending,
+        Optional<ClauseValue> values,
         Judged judged,
         ReplayOutcome replay) {
 
@@ -35,15 +32,14 @@ public record Counterexample(
         Objects.requireNonNull(pre, "pre");
         Objects.requireNonNull(trace, "trace");
         Objects.requireNonNull(post, "post");
+        Objects.requireNonNull(ending, "ending");
+        Objects.requireNonNull(values, "values");
         Objects.requireNonNull(judged, "judged");
         Objects.requireNonNull(replay, "replay");
         arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
-        if (result != null && thrownClass != null) {
-            throw new IllegalArgumentException("a method returns or throws, not both");
-        }
     }
 
     public Counterexample withReplay(ReplayOutcome outcome) {
-        return new Counterexample(pre, arguments, trace, post, result, thrownClass, thrown, values, judged, outcome);
+        return new Counterexample(pre, arguments, trace, post, ending, values, judged, outcome);
     }
 }

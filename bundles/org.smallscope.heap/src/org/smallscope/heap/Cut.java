@@ -19,7 +19,7 @@ public record Cut(Origin origin, String reason, Optional<Clause> clause, int unr
      *
      * @param assumed executions for which it is not decided were left out, since it is assumed
      */
-    public record Clause(String kind, String text, boolean assumed, Origin origin) {}
+    public record Clause(String keyword, String text, boolean assumed, Origin origin) {}
 
     public Cut {
         Objects.requireNonNull(origin, "origin");

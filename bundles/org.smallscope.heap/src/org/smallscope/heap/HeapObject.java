@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -19,7 +20,7 @@ import java.util.TreeMap;
  *     it, appear as {@code p.A.f}; a field left out is one the check does not depend on
  * @param length length of an array, -1 for anything else
  * @param elements elements of an array by index; one left out has the default value of the element type
- * @param text content of a string, or name of an enum constant; null where unknown or not applicable
+ * @param text content of a string, or name of an enum constant; absent where unknown or not applicable
  * @param interned whether this string is the one that literals with this text evaluate to (JLS 3.10.5)
  */
 public record HeapObject(
@@ -29,7 +30,7 @@ public record HeapObject(
         Map<String, HeapValue> fields,
         int length,
         SortedMap<Integer, HeapValue> elements,
-        String text,
+        Optional<String> text,
         boolean interned) {
 
     /** Binary name of the class of strings. */
@@ -38,6 +39,7 @@ public record HeapObject(
     public HeapObject {
         Objects.requireNonNull(className, "className");
         Objects.requireNonNull(label, "label");
+        Objects.requireNonNull(text, "text");
         fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
         elements = Collections.unmodifiableSortedMap(new TreeMap<>(elements));
         if (className.endsWith("[]") != (length >= 0)) {
@@ -50,29 +52,29 @@ public record HeapObject(
 
     /** An instance of a class with fields. */
     public static HeapObject instance(int id, String className, String label, Map<String, HeapValue> fields) {
-        return new HeapObject(id, className, label, fields, -1, Collections.emptySortedMap(), null, false);
+        return new HeapObject(id, className, label, fields, -1, Collections.emptySortedMap(), Optional.empty(), false);
     }
 
     /** An array; {@code className} ends in {@code []}. */
     public static HeapObject array(
             int id, String className, String label, int length, Map<Integer, HeapValue> elements) {
-        return new HeapObject(id, className, label, Map.of(), length, new TreeMap<>(elements), null, false);
+        return new HeapObject(id, className, label, Map.of(), length, new TreeMap<>(elements), Optional.empty(), false);
     }
 
-    /** A string that is not a literal; {@code text} is null where the content is unknown. */
-    public static HeapObject string(int id, String label, String text) {
+    /** A string that is not a literal; {@code text} is absent where the content is unknown. */
+    public static HeapObject string(int id, String label, Optional<String> text) {
         return new HeapObject(id, STRING, label, Map.of(), -1, Collections.emptySortedMap(), text, false);
     }
 
     /** The string that literals with this text evaluate to. */
-    public static HeapObject literal(int id, String label, String text) {
+    public static HeapObject literal(int id, String label, Optional<String> text) {
         return new HeapObject(id, STRING, label, Map.of(), -1, Collections.emptySortedMap(), text, true);
     }
 
     /** A constant of an enum class, with the fields the user declared in it. */
     public static HeapObject enumConstant(
             int id, String className, String label, String name, Map<String, HeapValue> fields) {
-        return new HeapObject(id, className, label, fields, -1, Collections.emptySortedMap(), name, false);
+        return new HeapObject(id, className, label, fields, -1, Collections.emptySortedMap(), Optional.of(name), false);
     }
 
     public boolean isArray() {
@@ -97,11 +99,6 @@ public record HeapObject(
         return listed == null ? HeapValue.defaultOf(elementType()) : listed;
     }
 
-    /** The class name without package and enclosing classes: {@code Node} for {@code p.List$Node}. */
-    public String simpleClassName() {
-        return simpleName(className);
-    }
-
     /**
      * What people call a class, given its binary or qualified name: {@code Node} for {@code p.List$Node}, {@code Local}
      * for {@code p.A$1Local}, {@code A$1} for the anonymous class {@code p.A$1}, {@code lambda} for lambdas.
@@ -119,9 +116,5 @@ public record HeapObject(
 
     public HeapObject withFields(Map<String, HeapValue> changed) {
         return new HeapObject(id, className, label, changed, length, elements, text, interned);
-    }
-
-    public HeapObject withElements(Map<Integer, HeapValue> changed) {
-        return new HeapObject(id, className, label, fields, length, new TreeMap<>(changed), text, interned);
     }
 }

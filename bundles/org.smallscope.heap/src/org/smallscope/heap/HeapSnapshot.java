@@ -76,7 +76,7 @@ public record HeapSnapshot(List<HeapObject> objects, Map<String, HeapValue> stat
             return find(ref.id()).map(this::showObject).orElse("object#" + ref.id());
         }
         if (value instanceof HeapValue.Int number) {
-            return JavaText.number(number);
+            return JavaLiterals.number(number);
         }
         if (value instanceof HeapValue.Big number) {
             return number.value().toString();
@@ -85,9 +85,8 @@ public record HeapSnapshot(List<HeapObject> objects, Map<String, HeapValue> stat
     }
 
     private String showObject(HeapObject object) {
-        if (object.text() == null) {
-            return object.label();
-        }
-        return object.isString() ? JavaText.quote(object.text()) : object.text();
+        return object.text()
+                .map(text -> object.isString() ? JavaLiterals.quote(text) : text)
+                .orElse(object.label());
     }
 }

@@ -1,30 +1,59 @@
 package org.smallscope.heap;
 
+import java.util.Objects;
+import java.util.Optional;
+
 /**
  * Whether a counterexample was seen to happen on a JVM. One that happened otherwise than predicted has no value here,
  * since such a counterexample is withheld.
- *
- * @param confirmed whether the execution was run and went as predicted
- * @param reason why it was not run; null where confirmed
  */
-public record ReplayOutcome(boolean confirmed, String reason) {
+public sealed interface ReplayOutcome {
 
     /** The execution was run and went as predicted. */
-    public static final ReplayOutcome CONFIRMED = new ReplayOutcome(true, null);
-
-    public ReplayOutcome {
-        if (confirmed != (reason == null)) {
-            throw new IllegalArgumentException("a reason is given exactly where the replay was not run");
-        }
-    }
+    ReplayOutcome CONFIRMED = new Confirmed();
 
     /** The execution was not run. */
-    public static ReplayOutcome notRun(String reason) {
-        return new ReplayOutcome(false, reason);
+    static ReplayOutcome notRun(String reason) {
+        return new NotRun(reason);
     }
 
     /** The word used in JSON. */
-    public String keyword() {
-        return confirmed ? "confirmed" : "not-run";
+    String keyword();
+
+    /** Why it was not run; absent where it was. */
+    Optional<String> reason();
+
+    /** The execution was run and went as predicted. */
+    record Confirmed() implements ReplayOutcome {
+        @Override
+        public String keyword() {
+            return "confirmed";
+        }
+
+        @Override
+        public Optional<String> reason() {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * The execution was not run.
+     *
+     * @param why for people
+     */
+    record NotRun(String why) implements ReplayOutcome {
+        public NotRun {
+            Objects.requireNonNull(why, "why");
+        }
+
+        @Override
+        public String keyword() {
+            return "not-run";
+        }
+
+        @Override
+        public Optional<String> reason() {
+            return Optional.of(why);
+        }
     }
 }

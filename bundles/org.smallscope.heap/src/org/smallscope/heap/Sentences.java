@@ -19,7 +19,54 @@ public final class Sentences {
 
     /** One sentence about a result, without a final full stop. */
     public static String summary(MethodResult result) {
+        return result.verdict().select(new Word()) + body(result);
+    }
+
+    /** The same without the verdict's word at its beginning, where it has one: for a place where the word stands before. */
+    public static String body(MethodResult result) {
         return result.verdict().select(new Summary(result.facts()));
+    }
+
+    /** The word with which a sentence about a result begins; none where the sentence says it in other words. */
+    private static final class Word implements Verdict.Cases<String> {
+        private static String of(Verdict verdict) {
+            return verdict.kind().keyword() + ": ";
+        }
+
+        @Override
+        public String valid(Verdict.Valid verdict) {
+            return "";
+        }
+
+        @Override
+        public String violated(Verdict.Violated verdict) {
+            return of(verdict);
+        }
+
+        @Override
+        public String vacuous(Verdict.Vacuous verdict) {
+            return of(verdict);
+        }
+
+        @Override
+        public String unsupported(Verdict.Unsupported verdict) {
+            return "";
+        }
+
+        @Override
+        public String erroneous(Verdict.Erroneous verdict) {
+            return "";
+        }
+
+        @Override
+        public String inconclusive(Verdict.Inconclusive verdict) {
+            return of(verdict);
+        }
+
+        @Override
+        public String internalError(Verdict.InternalError verdict) {
+            return "";
+        }
     }
 
     /** The line above a checked method in the editor: {@code holds up to 6 Node, 6 iterations · 0.8 s}. */
@@ -72,7 +119,7 @@ public final class Sentences {
 
     /** The same as the summary, for a place beside which the bounds stand. */
     public static String withoutBounds(MethodResult result) {
-        return result.verdict().select(new WithoutBounds(result.facts()));
+        return result.verdict().select(new Word()) + result.verdict().select(new WithoutBounds(result.facts()));
     }
 
     /** The bounds in few words: {@code 6 Node, 6 iterations, 32-bit int}. */
@@ -105,8 +152,7 @@ public final class Sentences {
 
         @Override
         public String violated(Verdict.Violated verdict) {
-            return "violated: "
-                    + verdict.violations().stream()
+            return verdict.violations().stream()
                             .map(v -> v.kind().keyword() + " at line "
                                     + v.clauseOrigin().line())
                             .collect(Collectors.joining(", "))
@@ -115,7 +161,7 @@ public final class Sentences {
 
         @Override
         public String vacuous(Verdict.Vacuous verdict) {
-            return "vacuous: no input satisfies invariant and precondition with up to " + objects(facts.bounds()) + ", "
+            return "no input satisfies invariant and precondition with up to " + objects(facts.bounds()) + ", "
                     + width(facts.bounds()) + contradiction(verdict.contradiction());
         }
 
@@ -142,7 +188,7 @@ public final class Sentences {
                     .map(reached -> "finished without a violation up to scope " + reached.scope() + ", "
                             + count(reached.unroll(), "loop iteration"))
                     .orElse("no bounds were finished");
-            return "inconclusive: " + verdict.reason() + "; " + far;
+            return verdict.reason() + "; " + far;
         }
 
         @Override
@@ -166,7 +212,7 @@ public final class Sentences {
 
         @Override
         public String vacuous(Verdict.Vacuous verdict) {
-            return "vacuous: no input is admissible" + contradiction(verdict.contradiction());
+            return "no input is admissible" + contradiction(verdict.contradiction());
         }
     }
 
@@ -181,6 +227,11 @@ public final class Sentences {
                     + count(facts.bounds().unroll(), "iteration")
                     + (facts.completeness().exhaustive() ? "" : ", some cut off")
                     + (facts.unchecked().isEmpty() ? "" : ", some checks off");
+        }
+
+        @Override
+        public String violated(Verdict.Violated verdict) {
+            return Word.of(verdict) + super.violated(verdict);
         }
 
         @Override
@@ -265,7 +316,7 @@ public final class Sentences {
         String what = clause.assumed()
                 ? "inputs were left out for which it is not decided: "
                 : "not decided for every execution: ";
-        return what + clause.kind() + " " + clause.text() + " at line "
+        return what + clause.keyword() + " " + clause.text() + " at line "
                 + clause.origin().line() + " (" + String.join(", ", reasons) + ")";
     }
 

@@ -173,22 +173,13 @@ public sealed interface Verdict {
      * @param reproducer file that shows it again
      */
     record InternalError(String what, Optional<String> reproducer) implements Verdict {
-        private static final String BEGINNING = "internal error: ";
-
         public InternalError {
             Objects.requireNonNull(what, "what");
         }
 
         /** What stands in output where an inconclusive result has its reason. */
         public String reason() {
-            return BEGINNING + what;
-        }
-
-        /** The fault that a reason in output tells of, where it does. */
-        public static Optional<InternalError> ofReason(String reason, Optional<String> reproducer) {
-            return reason.startsWith(BEGINNING)
-                    ? Optional.of(new InternalError(reason.substring(BEGINNING.length()), reproducer))
-                    : Optional.empty();
+            return "internal error: " + what;
         }
 
         @Override

@@ -1,6 +1,7 @@
 package org.smallscope.heap;
 
 import java.util.Objects;
+import java.util.Optional;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 
@@ -11,7 +12,7 @@ import org.smallscope.program.Origin;
  * @param clause its source text; for an implicit check the expression that fails
  * @param message one sentence for people
  * @param clauseOrigin where the clause, or the failing expression, is written
- * @param breakingStatement the statement that broke it; null where it cannot be told
+ * @param breakingStatement the statement that broke it; absent where it cannot be told
  * @param counterexample the execution
  */
 public record Violation(
@@ -19,7 +20,7 @@ public record Violation(
         String clause,
         String message,
         Origin clauseOrigin,
-        Origin breakingStatement,
+        Optional<Origin> breakingStatement,
         Counterexample counterexample) {
 
     public Violation {
@@ -27,6 +28,7 @@ public record Violation(
         Objects.requireNonNull(clause, "clause");
         Objects.requireNonNull(message, "message");
         Objects.requireNonNull(clauseOrigin, "clauseOrigin");
+        Objects.requireNonNull(breakingStatement, "breakingStatement");
         Objects.requireNonNull(counterexample, "counterexample");
     }
 

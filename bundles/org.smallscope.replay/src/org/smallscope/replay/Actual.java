@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.smallscope.heap.HeapObject;
@@ -69,7 +70,15 @@ record Actual(State state, HeapValue result, String thrownClass) {
         if (length >= 0) {
             members.forEach((index, value) -> elements.put(Integer.valueOf(index), value));
         }
-        return new HeapObject(id, className, label, length >= 0 ? Map.of() : members, length, elements, text, false);
+        return new HeapObject(
+                id,
+                className,
+                label,
+                length >= 0 ? Map.of() : members,
+                length,
+                elements,
+                Optional.ofNullable(text),
+                false);
     }
 
     private static Map<String, HeapValue> members(Words in) {

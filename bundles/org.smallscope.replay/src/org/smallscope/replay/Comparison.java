@@ -91,34 +91,34 @@ final class Comparison {
     }
 
     private void compareOutcome() {
-        String predicted = request.thrownClass();
-        String thrown = actual.thrownClass();
-        if (predicted == null && thrown != null) {
-            report("the method throws " + thrown + ", but it was predicted to return");
-        } else if (predicted != null && thrown == null) {
-            report("the method returns, but it was predicted to throw " + predicted);
-        } else if (predicted != null && !predicted.equals(thrown)) {
-            report("the method throws " + thrown + ", but it was predicted to throw " + predicted);
+        Optional<String> predicted = request.ending().thrownClass();
+        Optional<String> thrown = Optional.ofNullable(actual.thrownClass());
+        if (!predicted.equals(thrown)) {
+            report("the method " + thrown.map(t -> "throws " + t).orElse("returns") + ", but it was predicted to "
+                    + predicted.map(p -> "throw " + p).orElse("return"));
         }
     }
 
     private void compareRoots() {
-        if (request.result() != null && actual.thrownClass() == null) {
-            if (actual.result() == null) {
-                report("the method returns nothing, but a result was predicted");
-            } else {
-                compareValues(request.result(), actual.result(), State.RESULT);
-            }
-        }
-        if (request.thrown() != null && actual.thrownClass() != null) {
-            compareValues(request.thrown(), actual.state().roots().get(State.THROWN), State.THROWN);
-        }
+        request.ending().result().filter(r -> actual.thrownClass() == null).ifPresent(this::compareResult);
+        request.ending()
+                .thrown()
+                .filter(t -> actual.thrownClass() != null)
+                .ifPresent(t -> compareValues(t, actual.state().roots().get(State.THROWN), State.THROWN));
         request.post().heap().statics().forEach((name, value) -> {
             HeapValue now = actual.state().heap().statics().get(name);
             if (now != null) {
                 compareValues(value, now, name);
             }
         });
+    }
+
+    private void compareResult(HeapValue predicted) {
+        if (actual.result() == null) {
+            report("the method returns nothing, but a result was predicted");
+        } else {
+            compareValues(predicted, actual.result(), State.RESULT);
+        }
     }
 
     private void compareValues(HeapValue predicted, HeapValue now, String where) {
@@ -220,7 +220,7 @@ final class Comparison {
     /** Fields of the specification, of platform classes that are not looked into, and those compilers leave out. */
     private boolean mayBeMissing(HeapObject object, String field) {
         String simple = field.substring(field.lastIndexOf('.') + 1);
-        boolean ofEnum = object.text() != null && Set.of("name", "ordinal").contains(simple);
+        boolean ofEnum = object.text().isPresent() && Set.of("name", "ordinal").contains(simple);
         boolean ofThrowable = object.fields().containsKey("cause") && simple.equals("suppressed");
         return object.className().startsWith("java.")
                 || ofEnum

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import org.smallscope.heap.Ending;
 import org.smallscope.heap.HeapValue;
 import org.smallscope.heap.State;
 
@@ -20,9 +21,7 @@ import org.smallscope.heap.State;
  * @param arguments values of the parameters, in order
  * @param post the predicted state afterwards; objects of {@code pre} keep their ids; for a constructor the root
  *     {@code this} is the new object; a field or object left out is not compared
- * @param result the predicted value; null where nothing is returned or it was not predicted
- * @param thrownClass binary name of the class of the predicted exception; null where none is predicted
- * @param thrown the predicted exception as an object of {@code post}; null where its content was not predicted
+ * @param ending what is predicted to be returned or thrown; a value that is absent was not predicted
  * @param endless whether the execution was predicted not to end; then nothing of what comes after is predicted
  * @param ghosts fields that only the specification has, as {@code p.A.f}
  */
@@ -34,9 +33,7 @@ public record ReplayRequest(
         State pre,
         List<HeapValue> arguments,
         State post,
-        HeapValue result,
-        String thrownClass,
-        HeapValue thrown,
+        Ending ending,
         boolean endless,
         Set<String> ghosts) {
 
@@ -48,6 +45,7 @@ public record ReplayRequest(
         Objects.requireNonNull(method, "method");
         Objects.requireNonNull(pre, "pre");
         Objects.requireNonNull(post, "post");
+        Objects.requireNonNull(ending, "ending");
         classpath = List.copyOf(classpath);
         parameterTypes = List.copyOf(parameterTypes);
         arguments = List.copyOf(arguments);
@@ -57,18 +55,7 @@ public record ReplayRequest(
     /** The same with classes from elsewhere. */
     public ReplayRequest withClasspath(List<Path> other) {
         return new ReplayRequest(
-                other,
-                className,
-                method,
-                parameterTypes,
-                pre,
-                arguments,
-                post,
-                result,
-                thrownClass,
-                thrown,
-                endless,
-                ghosts);
+                other, className, method, parameterTypes, pre, arguments, post, ending, endless, ghosts);
     }
 
     /** For a constructor, the id of the new object, or -1 where the prediction has none. */

@@ -5,8 +5,10 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.smallscope.heap.Ending;
 import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.HeapValue;
 import org.smallscope.heap.State;
@@ -43,13 +45,10 @@ public record Reproducer(
                 .with("arguments", Json.array(request.arguments(), value -> StateJson.value(value, before)))
                 .with("pre", StateJson.write(request.pre()))
                 .with("post", StateJson.write(request.post()));
-        if (request.result() != null) {
-            out.with("result", StateJson.value(request.result(), after));
-        }
-        out.withPresent("thrownClass", Json.of(request.thrownClass()));
-        if (request.thrown() != null) {
-            out.with("thrown", StateJson.value(request.thrown(), after));
-        }
+        Ending ending = request.ending();
+        ending.result().ifPresent(result -> out.with("result", StateJson.value(result, after)));
+        ending.thrownClass().ifPresent(name -> out.with("thrownClass", name));
+        ending.thrown().ifPresent(object -> out.with("thrown", StateJson.value(object, after)));
         return out.with("endless", Json.of(request.endless()))
                         .with("ghosts", Json.array(request.ghosts(), Json::of))
                         .with("sources", Json.array(sources, source -> Json.object()
@@ -79,9 +78,10 @@ public record Reproducer(
                 pre,
                 arguments,
                 post,
-                json.has("result") ? StateJson.readValue(json.get("result"), after) : null,
-                json.get("thrownClass").asStringOrNull(),
-                json.has("thrown") ? StateJson.readValue(json.get("thrown"), after) : null,
+                Ending.of(
+                        value(json, "result", after),
+                        Optional.ofNullable(json.get("thrownClass").asStringOrNull()),
+                        value(json, "thrown", after)),
                 json.has("endless") && json.get("endless").asBoolean(),
                 ghosts(json));
         Map<String, String> settings = new LinkedHashMap<>();
@@ -92,6 +92,10 @@ public record Reproducer(
                         source.get("path").asString(), source.get("content").asString()))
                 .toList();
         return new Reproducer(json.get("problem").asString(), settings, sources, request);
+    }
+
+    private static Optional<HeapValue> value(Json.Obj json, String name, Map<String, Integer> ids) {
+        return json.has(name) ? Optional.of(StateJson.readValue(json.get(name), ids)) : Optional.empty();
     }
 
     private static Set<String> ghosts(Json.Obj json) {

@@ -67,7 +67,10 @@ final class Wire {
                 .toList();
         out.add(objects.size());
         for (HeapObject object : objects) {
-            out.add(object.id()).add(object.className()).add(object.length()).addNullable(object.text());
+            out.add(object.id())
+                    .add(object.className())
+                    .add(object.length())
+                    .addNullable(object.text().orElse(null));
             out.add(Boolean.toString(object.interned()));
             if (object.isArray()) {
                 out.add(object.elements().size());

@@ -139,10 +139,10 @@ final class ExpressionBuilder extends JmlBaseVisitor<JmlExpr> {
         Range range = offsets.of(context);
         JmlExpr array = expression(context.expression(0));
         JmlExpr index = expression(context.expression(1));
-        return context.expression().size() == 2
+        return context.range == null
                 ? new JmlExpr.Index(range, array, index)
                 : new JmlExpr.Locations(
-                        range, new StoreRef.Elements(range, array, index, expression(context.expression(2))));
+                        range, new StoreRef.Elements(range, array, index, optional(context.expression(2))));
     }
 
     @Override
@@ -357,7 +357,75 @@ final class ExpressionBuilder extends JmlBaseVisitor<JmlExpr> {
     }
 
     @Override
+    public JmlExpr visitInvariantFor(JmlParser.InvariantForContext context) {
+        return new JmlExpr.InvariantFor(
+                offsets.of(context),
+                context.op.getText().equals("\\static_invariant_for"),
+                expressions(context.expression()));
+    }
+
+    @Override
+    public JmlExpr visitCount(JmlParser.CountContext context) {
+        return new JmlExpr.Count(offsets.of(context));
+    }
+
+    @Override
+    public JmlExpr visitLocationSet(JmlParser.LocationSetContext context) {
+        Range range = offsets.of(context);
+        List<StoreRef> parts = context.storeRef().stream().map(this::storeRef).toList();
+        if (!context.op.getText().equals("\\all_fields")) {
+            return new JmlExpr.Locations(range, new StoreRef.Union(range, parts));
+        }
+        return parts.size() == 1 && parts.get(0) instanceof StoreRef.Place object
+                ? new JmlExpr.Locations(
+                        range, new StoreRef.Union(range, List.of(new StoreRef.AllFields(range, object.place()))))
+                : Known.expression(range, context.op.getText());
+    }
+
+    @Override
+    public JmlExpr visitNoLocations(JmlParser.NoLocationsContext context) {
+        Range range = offsets.of(context);
+        return new JmlExpr.Locations(range, new StoreRef.Nothing(range));
+    }
+
+    @Override
+    public JmlExpr visitKnownSet(JmlParser.KnownSetContext context) {
+        return Known.expression(offsets.of(context), context.op.getText());
+    }
+
+    /** No two of them are equal: {@code a != b && a != c && b != c}. */
+    @Override
+    public JmlExpr visitDistinct(JmlParser.DistinctContext context) {
+        return new JmlExpr.Distinct(offsets.of(context), expressions(context.expression()));
+    }
+
+    @Override
+    public JmlExpr visitLet(JmlParser.LetContext context) {
+        JmlExpr body = expression(context.expression());
+        List<JmlParser.LetVariableContext> variables = context.letVariable();
+        for (int i = variables.size() - 1; i >= 0; i--) {
+            JmlParser.LetVariableContext variable = variables.get(i);
+            int typed = i;
+            while (typed > 0 && variables.get(typed).type() == null) {
+                typed--;
+            }
+            body = variables.get(typed).type() == null
+                    ? Known.expression(offsets.of(context), "\\let without a type")
+                    : new JmlExpr.Let(
+                            offsets.of(context),
+                            type(variables.get(typed).type()),
+                            new JmlExpr.Variable(word(variable.identifier()), brackets(variable)),
+                            expression(variable.expression()),
+                            body);
+        }
+        return body;
+    }
+
+    @Override
     public JmlExpr visitSelectKnown(JmlParser.SelectKnownContext context) {
+        if (context.KNOWN_WORD().getText().equals("\\inv")) {
+            return new JmlExpr.InvariantFor(offsets.of(context), false, List.of(expression(context.expression())));
+        }
         return Known.expression(offsets.of(context), context.KNOWN_WORD().getText());
     }
 
@@ -415,6 +483,10 @@ final class ExpressionBuilder extends JmlBaseVisitor<JmlExpr> {
 
     @Override
     public JmlExpr visitKnownWord(JmlParser.KnownWordContext context) {
+        if (context.getText().equals("\\inv")) {
+            Range range = offsets.of(context);
+            return new JmlExpr.InvariantFor(range, false, List.of());
+        }
         return Known.expression(offsets.of(context), context.getStart().getText());
     }
 

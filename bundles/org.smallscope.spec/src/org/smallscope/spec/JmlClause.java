@@ -85,6 +85,14 @@ public sealed interface JmlClause {
         }
     }
 
+    /** {@code loop_modifies x.f, a[*];}: what a loop may assign. */
+    record LoopFrame(Range range, List<StoreRef> locations) implements JmlClause {
+
+        public LoopFrame {
+            locations = List.copyOf(locations);
+        }
+    }
+
     /** {@code represents m = e;} or {@code represents m \such_that p;}. */
     record Represents(Range range, List<Word> modifiers, Word field, boolean suchThat, JmlExpr expression)
             implements JmlClause {
@@ -138,6 +146,20 @@ public sealed interface JmlClause {
             declarators = List.copyOf(declarators);
         }
     }
+
+    /** {@code forall T x;}: names for values that a specification case is about, whatever they are. */
+    record ForallVariables(Range range, List<Word> names) implements JmlClause {
+
+        public ForallVariables {
+            names = List.copyOf(names);
+        }
+    }
+
+    /** {@code halt;}: what comes after it is not looked at. */
+    record Halt(Range range) implements JmlClause {}
+
+    /** What is said to a tool, and demands nothing: {@code split;}, {@code show e;}, {@code comment "...";}. */
+    record Remark(Range range, String keyword) implements JmlClause {}
 
     /** One variable of a declaration. */
     record Declarator(Range range, Word name, int dimensions, Optional<JmlExpr> initializer) {}

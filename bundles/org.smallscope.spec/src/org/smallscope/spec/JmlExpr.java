@@ -169,6 +169,31 @@ public sealed interface JmlExpr {
         }
     }
 
+    /**
+     * {@code \invariant_for(x, y)}, {@code \static_invariant_for(T)}; KeY's {@code x.\inv}, and {@code \inv} for {@code
+     * this}, which has no object.
+     */
+    record InvariantFor(Range range, boolean isStatic, List<JmlExpr> objects) implements JmlExpr {
+
+        public InvariantFor {
+            objects = List.copyOf(objects);
+        }
+    }
+
+    /** {@code \count}, {@code \index}: the number of iterations of the loop around that have ended. */
+    record Count(Range range) implements JmlExpr {}
+
+    /** {@code \distinct(a, b, c)}. */
+    record Distinct(Range range, List<JmlExpr> values) implements JmlExpr {
+
+        public Distinct {
+            values = List.copyOf(values);
+        }
+    }
+
+    /** {@code (\let T x = e; body)}; of several variables, the first around the others. */
+    record Let(Range range, JmlType type, Variable variable, JmlExpr value, JmlExpr body) implements JmlExpr {}
+
     /** What a quantifier does with the values of its body. */
     enum Quantifier {
         FORALL,

@@ -115,10 +115,15 @@ public record JmlRegion(Range range, String text) {
                 regionStart = regionStart < 0 ? at : regionStart;
                 regionEnd = end;
                 unmask(content, block ? blockContentEnd(content, end) : end, block);
-            } else if (source.startsWith("/**", at) && end > at + 4) {
+            } else if (documents(end)) {
                 flush();
             }
             at = end;
+        }
+
+        /** Java takes it for a part of the declaration that follows, which begins with it. */
+        private boolean documents(int end) {
+            return source.startsWith("/**", at) && end > at + 4 || source.startsWith("///", at);
         }
 
         /** The offset after the {@code @} that makes a comment an annotation, or -1. */
@@ -183,6 +188,8 @@ public record JmlRegion(Range range, String text) {
                     i = literal;
                 } else if (source.startsWith("//@", i)) {
                     i = skipAts(i + 2, to);
+                } else if (source.startsWith("//", i)) {
+                    i = Math.min(lineEnd(i), to); // an apostrophe in it begins no literal
                 } else if (block && (c == '\n' || c == '\r')) {
                     i = lineHead(i + 1, to);
                 } else {

@@ -5,6 +5,9 @@ import java.util.Map;
 /** What to do instead of JML that is known and not modelled. */
 final class Known {
 
+    /** KeY's clause about what an invariant or a model field depends on. */
+    static final String DEPENDENCY = "accessible of an invariant or a model field";
+
     private static final String LEAVE_OUT = "leave it out, or say it with requires, ensures or invariant";
 
     private static final Map<String, String> HINTS = Map.ofEntries(
@@ -18,12 +21,13 @@ final class Known {
             Map.entry("loop_assignable", "leave it out: loops are unrolled, and what they assign is seen"),
             Map.entry("loop_assigns", "leave it out: loops are unrolled, and what they assign is seen"),
             Map.entry("loop_writes", "leave it out: loops are unrolled, and what they assign is seen"),
-            Map.entry("loop_decreases", "write decreases"),
             Map.entry("measured_by", "leave it out: recursion is followed to the unroll limit"),
+            Map.entry(DEPENDENCY, "leave it out: no check relies on what a value depends on"),
+            Map.entry("JML in the body of a model method", "use statements of Java there"),
+            Map.entry("reachable", "leave it out, or see with unreachable that an execution comes there"),
             Map.entry("accessible", "leave it out: what a method reads is not checked"),
             Map.entry("maps", "name the fields in the assignable clause instead of a data group"),
             Map.entry("depends", "name the fields in the assignable clause instead of a data group"),
-            Map.entry("nowarn", "leave it out: violations are not suppressed"),
             Map.entry("\\lbl", "leave the label out: the values of subexpressions are shown anyway"),
             Map.entry("\\lblpos", "leave the label out: the values of subexpressions are shown anyway"),
             Map.entry("\\lblneg", "leave the label out: the values of subexpressions are shown anyway"),

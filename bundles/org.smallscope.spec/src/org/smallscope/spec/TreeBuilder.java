@@ -130,7 +130,7 @@ final class TreeBuilder {
                         case "invariant" -> PredicateKind.INVARIANT;
                         case "initially" -> PredicateKind.INITIALLY;
                         case "loop_invariant", "maintaining" -> PredicateKind.LOOP_INVARIANT;
-                        case "decreases", "decreasing" -> PredicateKind.DECREASES;
+                        case "decreases", "decreasing", "loop_decreases" -> PredicateKind.DECREASES;
                         default -> throw new IllegalStateException("no clause: " + context.kind.getText());
                     };
             return new JmlClause.Predicate(range(context), modifiers, kind, predicate(context.predicate()));
@@ -178,13 +178,49 @@ final class TreeBuilder {
         }
 
         @Override
+        public JmlClause visitLoopFrame(JmlParser.LoopFrameContext context) {
+            return new JmlClause.LoopFrame(
+                    range(context),
+                    context.storeRef().stream().map(expressions::storeRef).toList());
+        }
+
+        @Override
         public JmlClause visitRepresents(JmlParser.RepresentsContext context) {
             return new JmlClause.Represents(
                     range(context),
                     modifiers,
-                    expressions.word(context.modelName().identifier()),
+                    modelName(context.modelName()),
                     context.such != null,
                     expressions.expression(context.expression()));
+        }
+
+        /** Of {@code T.m} only the name of the field matters, which is one of the type that the clause stands in. */
+        private Word modelName(JmlParser.ModelNameContext name) {
+            return expressions.word(name.identifier(name.identifier().size() - 1));
+        }
+
+        @Override
+        public JmlClause visitForallClause(JmlParser.ForallClauseContext context) {
+            return new JmlClause.ForallVariables(
+                    range(context),
+                    context.declaredName().stream()
+                            .map(name -> expressions.word(name.identifier()))
+                            .toList());
+        }
+
+        @Override
+        public JmlClause visitHalt(JmlParser.HaltContext context) {
+            return new JmlClause.Halt(range(context));
+        }
+
+        @Override
+        public JmlClause visitRemark(JmlParser.RemarkContext context) {
+            return new JmlClause.Remark(range(context), context.keyword.getText());
+        }
+
+        @Override
+        public JmlClause visitReachable(JmlParser.ReachableContext context) {
+            return Known.clause(range(context), "reachable");
         }
 
         @Override
@@ -247,6 +283,11 @@ final class TreeBuilder {
 
         @Override
         public JmlClause visitKnownClause(JmlParser.KnownClauseContext context) {
+            boolean dependency =
+                    context.balanced().stream().anyMatch(part -> part.getText().equals(":"));
+            if (dependency && context.KNOWN_CLAUSE().getText().equals("accessible")) {
+                return Known.clause(range(context), Known.DEPENDENCY);
+            }
             return Known.clause(range(context), context.KNOWN_CLAUSE().getText());
         }
 
@@ -286,7 +327,17 @@ final class TreeBuilder {
                     parameters(context.parameters()),
                     ExpressionBuilder.brackets(context),
                     context.type().stream().map(expressions::type).toList(),
-                    Optional.ofNullable(context.body()).map(this::body));
+                    Optional.ofNullable(context.body()).map(this::body).or(() -> unread(context.block())));
+        }
+
+        /** A body that has more in it than statements of Java. */
+        private Optional<JmlBody> unread(JmlParser.BlockContext block) {
+            return Optional.ofNullable(block)
+                    .map(offsets::of)
+                    .map(range -> new JmlBody(
+                            range,
+                            List.of(new JmlBody.Expression(
+                                    Known.expression(range, "JML in the body of a model method")))));
         }
 
         @Override

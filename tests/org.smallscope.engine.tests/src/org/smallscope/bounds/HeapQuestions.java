@@ -52,7 +52,7 @@ final class HeapQuestions {
                 },
                 Narrower.NONE,
                 SolverFactory.named("sat4j")::create)) {
-            builder.build(encoder);
+            builder.build(encoder, encoder);
             throw new AssertionError("nothing was asked");
         } catch (Asked asked) {
             return (T) asked.answer;

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.smallscope.encode.Questions;
+import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.run.Assignment;
 
@@ -28,7 +29,7 @@ final class Accusing extends PassedOn {
     @Override
     public Optional<Assignment> smallest(Obligation obligation) {
         return encoding.smallest(obligation).or(() -> {
-            encoding.admissible();
+            encoding.reaches(new Block(0, List.of()));
             return Optional.of(encoding.assignment());
         });
     }

@@ -157,7 +157,7 @@ class ClauseValueTests {
                         .as(Sentences.summary(result))
                         .isFalse();
                 for (Violation v : result.violations()) {
-                    ClauseValue shown = v.counterexample().values();
+                    ClauseValue shown = v.counterexample().values().orElseThrow();
                     assertThat(shown.value()).isEqualTo("false");
                     values += compare(shown, i, clauses.get(i), v, loader);
                 }

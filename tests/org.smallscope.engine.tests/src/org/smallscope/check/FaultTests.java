@@ -51,7 +51,7 @@ class FaultTests {
                 .isEqualTo(VerdictKind.VALID);
         MethodResult broken = check("class A { " + classes + " }", "Part.Part(int)", options);
         assertThat(broken.kind()).as(Sentences.summary(broken)).isEqualTo(VerdictKind.VIOLATED);
-        assertThat(broken.violations().get(0).counterexample().replay().reason())
+        assertThat(broken.violations().get(0).counterexample().replay().reason().orElseThrow())
                 .contains("abstract class");
     }
 

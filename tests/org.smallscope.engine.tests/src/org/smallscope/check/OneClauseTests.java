@@ -292,4 +292,56 @@ class OneClauseTests {
                         """))
                 .containsEntry("A.f()", "valid");
     }
+
+    // ---------------------------------------------------------------- initialisers
+
+    /** Who depends on a class that has these members. */
+    private static Map<String, String> besideMembers(String members) {
+        return verdicts(
+                """
+                class A {
+                    static class Bad { %s int m() { return 1; } static int s() { return 1; } }
+                    static class Sub extends Bad { int k() { return 1; } }
+                    static class Good { int id(int x) { return x; } }
+                    static int top(int x) { return x; }
+                    static int makes() { return new Bad().m(); }
+                    static int calls() { return Bad.s(); }
+                    static int reads(Bad b) { return b.b; }
+                }
+                class Other { int id(int x) { return x; } }
+                """
+                        .formatted(members));
+    }
+
+    @Test
+    void aMistakeInAnInitialiserConcernsWhoUsesItsClass() {
+        for (String members : new String[] {
+            "int a = b; int b = 1;",
+            "final int a = b; int b = 1;",
+            "static int a = c; static int c; int b;",
+            "static final int a = c + 1, d = 2; static final int c = 1; int b;",
+            "private final Object[] a = { x }; int b;",
+            "int b = \"text\";",
+            "int b; { b = c; }",
+            "int b; static { int c = \"\"; }",
+        }) {
+            Map<String, String> verdicts = besideMembers(members);
+            for (String who : new String[] {"A.Bad.m()", "A.Bad.s()", "A.Sub.k()", "A.makes()", "A.calls()"}) {
+                assertThat(verdicts.get(who)).as(members + who).startsWith("error A.java:2");
+            }
+            assertThat(verdicts.get("A.reads(Bad)")).as(members).startsWith("error A.java:2");
+            for (String who : new String[] {"A.Good.id(int)", "A.top(int)", "Other.id(int)"}) {
+                assertThat(verdicts.get(who)).as(members + who).isEqualTo("valid");
+            }
+        }
+    }
+
+    @Test
+    void whatCannotBeTakenOutConcernsTheFile() {
+        assertThat(besideMembers("final int b; { b = c; }").get("Other.id(int)"))
+                .startsWith("error A.java:2");
+        assertThat(verdicts("interface I { int A = B; int B = 1; } class C { int f() { return 1; } }")
+                        .get("C.f()"))
+                .startsWith("error A.java:1");
+    }
 }

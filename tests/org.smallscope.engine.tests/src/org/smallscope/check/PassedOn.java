@@ -37,23 +37,8 @@ abstract class PassedOn implements Questions {
     }
 
     @Override
-    public void setBudget(long nanosecondsPerBlock) {
-        encoding.setBudget(nanosecondsPerBlock);
-    }
-
-    @Override
-    public Outcome admissible() {
-        return encoding.admissible();
-    }
-
-    @Override
     public Outcome reaches(Block block) {
         return encoding.reaches(block);
-    }
-
-    @Override
-    public Outcome violated() {
-        return encoding.violated();
     }
 
     @Override
@@ -64,11 +49,6 @@ abstract class PassedOn implements Questions {
     @Override
     public Outcome violated(Obligation obligation, int objectsAtMost) {
         return encoding.violated(obligation, objectsAtMost);
-    }
-
-    @Override
-    public Outcome cut() {
-        return encoding.cut();
     }
 
     @Override

@@ -17,6 +17,7 @@ import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Parts;
 import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.text.ReportText;
+import org.smallscope.program.Arithmetic;
 
 /** The timeout holds also while sources are read. */
 class ReadingTests {
@@ -52,13 +53,7 @@ class ReadingTests {
     @Test
     void theFrontEndEndsWhereItIsNotWanted() {
         Sources sources = new Sources(
-                Map.of("A.java", "class A { }"),
-                List.of(),
-                List.of(),
-                List.of(),
-                false,
-                Map.of(),
-                org.smallscope.frontend.arithmetic.Arithmetic.DEFAULT);
+                Map.of("A.java", "class A { }"), List.of(), List.of(), List.of(), false, Map.of(), Arithmetic.DEFAULT);
 
         assertThat(org.assertj.core.api.Assertions.catchThrowable(() -> new Frontend().load(sources, () -> true)))
                 .isInstanceOf(CancellationException.class);

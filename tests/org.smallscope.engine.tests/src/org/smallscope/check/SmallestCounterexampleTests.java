@@ -69,9 +69,9 @@ class SmallestCounterexampleTests {
                 """,
                 scope(2));
 
-        assertThat(result.violations())
-                .singleElement()
-                .satisfies(v -> assertThat(v.breakingStatement().line()).isEqualTo(7));
+        assertThat(result.violations()).singleElement().satisfies(v -> assertThat(
+                        v.breakingStatement().orElseThrow().line())
+                .isEqualTo(7));
     }
 
     @Test
@@ -90,9 +90,9 @@ class SmallestCounterexampleTests {
                 """,
                 scope(2));
 
-        assertThat(result.violations())
-                .singleElement()
-                .satisfies(v -> assertThat(v.breakingStatement().line()).isEqualTo(7));
+        assertThat(result.violations()).singleElement().satisfies(v -> assertThat(
+                        v.breakingStatement().orElseThrow().line())
+                .isEqualTo(7));
     }
 
     @Test

@@ -263,7 +263,7 @@ class UndecidedClauseTests {
         assertThat(result.kind()).isEqualTo(VerdictKind.INCONCLUSIVE);
         assertThat(Parts.reason(result)).contains("cut off before the method began");
         assertThat(result.cutAt())
-                .extracting(c -> c.clause().orElseThrow().kind())
+                .extracting(c -> c.clause().orElseThrow().keyword())
                 .containsExactly("requires");
     }
 
@@ -289,11 +289,11 @@ class UndecidedClauseTests {
         MethodResult held = check("Held.Held", encoding);
         assertThat(held.violations()).extracting(Violation::clause).containsExactlyInAnyOrder("v == 1", "v >= 0");
         assertThat(held.cutAt())
-                .extracting(c -> c.clause().orElseThrow().kind())
+                .extracting(c -> c.clause().orElseThrow().keyword())
                 .contains("invariant", "initially");
         MethodResult kept = check("Kept.set", encoding);
         assertThat(kept.violations()).extracting(Violation::clause).containsExactly("v == \\old(v)");
         List<Cut> cuts = kept.cutAt();
-        assertThat(cuts).extracting(c -> c.clause().orElseThrow().kind()).contains("constraint");
+        assertThat(cuts).extracting(c -> c.clause().orElseThrow().keyword()).contains("constraint");
     }
 }

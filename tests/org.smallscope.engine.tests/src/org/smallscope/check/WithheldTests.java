@@ -70,8 +70,7 @@ class WithheldTests {
 
         assertThat(result.kind()).isEqualTo(VerdictKind.VIOLATED);
         assertThat(result.violations()).hasSize(1);
-        assertThat(result.violations().get(0).counterexample().replay().confirmed())
-                .isTrue();
+        assertThat(result.violations().get(0).counterexample().replay()).isEqualTo(ReplayOutcome.CONFIRMED);
         assertThat(result.facts().withheld()).extracting(Withheld::clause).contains("sum > \\old(sum)");
         assertThat(ReportText.of(result, TextStyle.PLAIN))
                 .contains("a counterexample to ensures at line 7 is withheld, internal error");

@@ -41,7 +41,7 @@ final class Interpreted {
         try {
             GraphBuilder builder = GraphBuilder.running(Slice.of(loaded.program(), method), BOUNDS);
             Run run = new Run(builder.universe(), Assignment.EMPTY);
-            Graph graph = builder.build(run);
+            Graph graph = builder.build(run, run).graph();
             assertThat(run.cuts()).isEmpty();
             Run.Ending ending = run.ending(graph.outcome());
             if (ending.thrown() != Atom.NULL) {

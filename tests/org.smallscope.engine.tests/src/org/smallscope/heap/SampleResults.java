@@ -60,10 +60,8 @@ public final class SampleResults {
                 arguments,
                 trace,
                 post.build(),
-                HeapValue.of(true),
-                null,
-                null,
-                sortedValues(),
+                Ending.Returned.of(HeapValue.of(true)),
+                Optional.of(sortedValues()),
                 new Judged.Agrees(),
                 ReplayOutcome.CONFIRMED);
     }
@@ -88,7 +86,7 @@ public final class SampleResults {
                 "(\\forall Node n; \\reach(head).has(n);\n      @     n.value <= n.next.value)",
                 "The invariant does not hold when insert returns.",
                 at(12, 9, 70),
-                at(33, 9, 9),
+                Optional.of(at(33, 9, 9)),
                 insertAtFront());
     }
 
@@ -107,14 +105,17 @@ public final class SampleResults {
                 new Trace(List.of(new TraceStep(
                         at(60, 16, 10), "return head.value;", 0, "shop.SortedList.first()", post.build()))),
                 post.build(),
-                null,
-                "java.lang.NullPointerException",
-                post.value("NullPointerException#0"),
-                null,
+                new Ending.Threw("java.lang.NullPointerException", Optional.of(post.value("NullPointerException#0"))),
+                Optional.empty(),
                 new Judged.Agrees(),
                 ReplayOutcome.notRun("replay was switched off"));
         return new Violation(
-                ObligationKind.NULL_DEREFERENCE, "head.value", "head is null.", at(60, 16, 10), null, example);
+                ObligationKind.NULL_DEREFERENCE,
+                "head.value",
+                "head is null.",
+                at(60, 16, 10),
+                Optional.empty(),
+                example);
     }
 
     public static MethodResult valid() {

@@ -2,6 +2,7 @@ package org.smallscope.heap;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** Builds states for tests; objects are named by the label they will get. */
@@ -46,13 +47,13 @@ public final class StateBuilder {
 
     public StateBuilder string(String text) {
         String label = labels.next(HeapObject.STRING);
-        objects.put(label, HeapObject.string(objects.size(), label, text));
+        objects.put(label, HeapObject.string(objects.size(), label, Optional.ofNullable(text)));
         return this;
     }
 
     public StateBuilder literal(String text) {
         String label = labels.next(HeapObject.STRING);
-        objects.put(label, HeapObject.literal(objects.size(), label, text));
+        objects.put(label, HeapObject.literal(objects.size(), label, Optional.of(text)));
         return this;
     }
 
@@ -75,7 +76,7 @@ public final class StateBuilder {
         HeapObject object = objects.get(label);
         Map<Integer, HeapValue> elements = new TreeMap<>(object.elements());
         elements.put(index, value(value));
-        objects.put(label, object.withElements(elements));
+        objects.put(label, HeapObject.array(object.id(), object.className(), label, object.length(), elements));
         return this;
     }
 

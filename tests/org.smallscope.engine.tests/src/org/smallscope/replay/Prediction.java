@@ -4,7 +4,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import org.smallscope.heap.Ending;
 import org.smallscope.heap.HeapValue;
 import org.smallscope.heap.StateBuilder;
 
@@ -87,9 +89,7 @@ final class Prediction {
                 pre.build(),
                 values,
                 after().build(),
-                result,
-                thrownClass,
-                thrown,
+                Ending.of(Optional.ofNullable(result), Optional.ofNullable(thrownClass), Optional.ofNullable(thrown)),
                 endless,
                 ghosts);
     }

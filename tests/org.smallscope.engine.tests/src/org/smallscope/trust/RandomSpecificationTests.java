@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Test;
 import org.smallscope.bench.assertions.AssertionsBench;
 import org.smallscope.bench.trust.Comparison.Result;
@@ -17,15 +18,17 @@ class RandomSpecificationTests {
     private static final long INPUTS = 5000;
 
     @Test
-    void checkerAndBruteForceAgree() throws IOException {
+    void checkerAndBruteForceAgree() throws IOException, InterruptedException, ExecutionException {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
-        AssertionsBench bench = new AssertionsBench(INPUTS, new PrintStream(text, true, StandardCharsets.UTF_8));
+        AssertionsBench bench = new AssertionsBench(INPUTS, 1, new PrintStream(text, true, StandardCharsets.UTF_8));
         bench.run(CLASSES, SEED);
 
         assertThat(bench.disagreements())
                 .as(text.toString(StandardCharsets.UTF_8))
                 .isEmpty();
-        assertThat(bench.count(Result.UNSUPPORTED)).isZero();
+        assertThat(bench.count(Result.UNSUPPORTED))
+                .as("what brute force cannot try")
+                .isLessThan(CLASSES / 8);
         assertThat(bench.count(Result.AGREES)).as("with every input tried").isGreaterThan(CLASSES / 4);
         assertThat(bench.violated()).isBetween(CLASSES / 4, CLASSES - 1);
     }

@@ -53,7 +53,7 @@ public final class CanonicalHeap implements HeapInputs {
         this.choices = new Choices(gates);
         this.requirements = requirements;
         this.universe = universe;
-        arrayLength = options.bounds().arrayLength();
+        arrayLength = options.limits().arrayLength();
         modelled = options.modelled();
         filter = options.filter();
     }

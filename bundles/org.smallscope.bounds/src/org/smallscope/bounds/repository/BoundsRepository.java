@@ -24,7 +24,6 @@ public final class BoundsRepository implements BoundsStore {
     private final OldFolder old;
     private volatile String problem;
     private volatile boolean broken;
-    private volatile boolean used;
 
     private BoundsRepository(Database database, Path key, OldFolder old) {
         this.database = database;
@@ -164,16 +163,6 @@ public final class BoundsRepository implements BoundsStore {
     private void fail(String why) {
         problem = why;
         broken = true;
-    }
-
-    @Override
-    public void used() {
-        used = true;
-    }
-
-    /** Was something of what is kept here relied on? */
-    public boolean wasUsed() {
-        return used;
     }
 
     // ------------------------------------------------------------------ for those who look after it

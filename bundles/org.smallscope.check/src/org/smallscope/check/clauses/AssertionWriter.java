@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.smallscope.heap.JavaText;
+import org.smallscope.heap.Ending;
+import org.smallscope.heap.JavaLiterals;
 import org.smallscope.heap.Violation;
 import org.smallscope.heap.junit.ClauseInJava;
 import org.smallscope.heap.junit.TestSubject;
@@ -33,7 +34,7 @@ public final class AssertionWriter {
     private final Method method;
     private final Violation violation;
     private final Surroundings around;
-    private final ClauseFinder finder;
+    private final ViolatedClauses finder;
     private final Map<Promised.Case, String> cases = new HashMap<>();
 
     private AssertionWriter(
@@ -42,7 +43,7 @@ public final class AssertionWriter {
         this.violation = violation;
         boolean statics = !violation.counterexample().pre().heap().statics().isEmpty();
         around = new Surroundings(program, subject, onlyInJml, statics);
-        finder = new ClauseFinder(program, method);
+        finder = new ViolatedClauses(program, method);
     }
 
     /** @param onlyInJml which methods no JVM has */
@@ -57,7 +58,7 @@ public final class AssertionWriter {
      */
     public static Optional<String> hindrance(Program program, Method method, Violation violation) {
         return violation.kind() == ObligationKind.ASSIGNABLE
-                ? new AssignableText(program, new ClauseFinder(program, method).promised(), violation).hindrance()
+                ? new AssignableText(program, new ViolatedClauses(program, method).promised(), violation).hindrance()
                 : Optional.empty();
     }
 
@@ -102,12 +103,12 @@ public final class AssertionWriter {
 
     // ------------------------------------------------------------------ clauses of the method
 
-    private List<String> methodClauses(List<ClauseFinder.OfMethod> clauses) {
+    private List<String> methodClauses(List<ViolatedClauses.OfMethod> clauses) {
         if (clauses.isEmpty()) {
             throw new NotInJava("it is about a moment of the execution");
         }
         List<String> lines = new ArrayList<>();
-        for (ClauseFinder.OfMethod c : clauses) {
+        for (ViolatedClauses.OfMethod c : clauses) {
             Method writer = c.spec().map(Promised.Case::writer).orElse(method);
             Map<Local, String> names = names(writer);
             c.signals().ifPresent(s -> names.put(s.variable(), "thrown"));
@@ -129,7 +130,7 @@ public final class AssertionWriter {
     /** What can be said of the postconditions: an exception is what was violated, but no way out of them. */
     private List<String> postconditions() {
         List<String> lines = new ArrayList<>();
-        for (ClauseFinder.OfMethod c : finder.ensures(Optional.empty())) {
+        for (ViolatedClauses.OfMethod c : finder.ensures(Optional.empty())) {
             int before = around.kept();
             try {
                 lines.addAll(methodClauses(List.of(c)));
@@ -178,12 +179,12 @@ public final class AssertionWriter {
 
     // ------------------------------------------------------------------ clauses of classes
 
-    private List<String> classClauses(List<ClauseFinder.OfClass> clauses) {
+    private List<String> classClauses(List<ViolatedClauses.OfClass> clauses) {
         if (clauses.isEmpty()) {
             throw new NotInJava("it is about a moment of the execution");
         }
         List<String> lines = new ArrayList<>();
-        for (ClauseFinder.OfClass c : clauses) {
+        for (ViolatedClauses.OfClass c : clauses) {
             boolean ofAll = violation.kind() == ObligationKind.INVARIANT;
             if (c.self().isEmpty()) {
                 lines.add(check(c.clause().condition(), ExpressionText.after(around, Map.of())));
@@ -213,7 +214,8 @@ public final class AssertionWriter {
                 new AllowedExceptions(around, finder.promised(), this::applies, this::names).condition(violation);
         if (sameIsFailure) {
             lines.add("    boolean same = thrown.getClass().getName().equals("
-                    + JavaText.quote(violation.counterexample().thrownClass()) + ");");
+                    + JavaLiterals.quote(
+                            violation.counterexample().ending().thrownClass().orElseThrow()) + ");");
             lines.add("    if (same || " + not(allowed) + ") {");
             lines.add("        fail(message, thrown);");
         } else {
@@ -238,7 +240,7 @@ public final class AssertionWriter {
 
     /** Whether the violation is an exception of the JVM's own, or of the platform's. */
     private boolean isRaised() {
-        return violation.counterexample().thrownClass() != null
+        return violation.counterexample().ending() instanceof Ending.Threw
                 && switch (violation.kind()) {
                     case NULL_DEREFERENCE,
                             ARRAY_INDEX,

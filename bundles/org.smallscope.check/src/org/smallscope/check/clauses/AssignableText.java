@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.smallscope.heap.Counterexample;
 import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.HeapValue;
-import org.smallscope.heap.JavaText;
+import org.smallscope.heap.JavaLiterals;
 import org.smallscope.heap.State;
 import org.smallscope.heap.Violation;
 import org.smallscope.program.classes.Field;
@@ -60,8 +60,8 @@ final class AssignableText {
                 List<String> may = object.isArray() ? elements(object, leave) : fields(object, leave);
                 seen |= object.isArray() ? changesElement(object, after, leave) : changesField(object, after, leave);
                 if (!may.isEmpty()) {
-                    lines.add(
-                            "heap.mayChange(" + JavaText.quote(object.label()) + ", " + String.join(", ", may) + ");");
+                    lines.add("heap.mayChange(" + JavaLiterals.quote(object.label()) + ", " + String.join(", ", may)
+                            + ");");
                 }
             }
             if (!seen) {
@@ -103,7 +103,7 @@ final class AssignableText {
     private List<String> fields(HeapObject object, Leave leave) {
         return program.instanceFields(object.className()).stream()
                 .filter(f -> !f.ghost() && !f.model() && leave.field(object.id(), f.ref()))
-                .map(f -> JavaText.quote(key(object, f)))
+                .map(f -> JavaLiterals.quote(key(object, f)))
                 .collect(Collectors.toList());
     }
 
@@ -122,7 +122,7 @@ final class AssignableText {
         List<String> may = new ArrayList<>();
         for (int i = 0; i < array.length(); i++) {
             if (leave.elements(array.id(), i, 1)) {
-                may.add(JavaText.quote(Integer.toString(i)));
+                may.add(JavaLiterals.quote(Integer.toString(i)));
             }
         }
         return may;

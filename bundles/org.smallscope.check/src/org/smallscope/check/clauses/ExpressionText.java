@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.smallscope.heap.JavaText;
+import org.smallscope.heap.JavaLiterals;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
 import org.smallscope.program.Type;
@@ -104,7 +104,7 @@ final class ExpressionText implements Expr.Visitor<String> {
 
     @Override
     public String visit(Expr.StringLiteral e) {
-        return JavaText.quote(e.text());
+        return JavaLiterals.quote(e.text());
     }
 
     @Override
@@ -261,6 +261,11 @@ final class ExpressionText implements Expr.Visitor<String> {
     }
 
     @Override
+    public String visit(Expr.Specified e) {
+        return write(e.value());
+    }
+
+    @Override
     public String visit(Expr.SubtypeOf e) {
         return write(e.right()) + ".isAssignableFrom(" + write(e.left()) + ")";
     }
@@ -270,7 +275,7 @@ final class ExpressionText implements Expr.Visitor<String> {
     static String literal(Expr.Literal e) {
         return switch (e.type()) {
             case BOOLEAN -> e.value() != 0 ? "true" : "false";
-            case CHAR -> JavaText.quote((char) e.value());
+            case CHAR -> JavaLiterals.quote((char) e.value());
             case LONG -> e.value() + "L";
             case BIGINT -> INTEGER + ".valueOf(" + e.value() + "L)";
             case INT -> Long.toString(e.value());
@@ -279,7 +284,7 @@ final class ExpressionText implements Expr.Visitor<String> {
     }
 
     static String quoted(Type type) {
-        return JavaText.quote(type.toString());
+        return JavaLiterals.quote(type.toString());
     }
 
     /** A value that the helper hands out as an object. */
@@ -310,7 +315,8 @@ final class ExpressionText implements Expr.Visitor<String> {
             throw new NotInJava("it reads " + e.field().name() + ", which no object of a JVM has");
         }
         return typed(
-                e.type(), "Heap.read(" + write(e.target()) + ", " + JavaText.quote(around.fieldName(e.field())) + ")");
+                e.type(),
+                "Heap.read(" + write(e.target()) + ", " + JavaLiterals.quote(around.fieldName(e.field())) + ")");
     }
 
     /** A model field is what its only represents clause says. */
@@ -348,7 +354,7 @@ final class ExpressionText implements Expr.Visitor<String> {
         }
         return typed(
                 field.type(),
-                "Heap.readStatic(" + JavaText.quote(field.owner()) + ", " + JavaText.quote(field.name()) + ")");
+                "Heap.readStatic(" + JavaLiterals.quote(field.owner()) + ", " + JavaLiterals.quote(field.name()) + ")");
     }
 
     // ------------------------------------------------------------------ operators
@@ -472,8 +478,8 @@ final class ExpressionText implements Expr.Visitor<String> {
         String receiver = e.receiver().map(this::write).orElse("null");
         return typed(
                 e.type(),
-                "Heap.invoke(" + virtual + ", " + JavaText.quote(e.method().owner()) + ", "
-                        + JavaText.quote(e.method().name()) + ", "
+                "Heap.invoke(" + virtual + ", " + JavaLiterals.quote(e.method().owner()) + ", "
+                        + JavaLiterals.quote(e.method().name()) + ", "
                         + types(e.method().parameters()) + ", " + receiver + arguments(e.arguments()) + ")");
     }
 
@@ -506,7 +512,7 @@ final class ExpressionText implements Expr.Visitor<String> {
     private String reach(Expr.Reach e) {
         String fields = e.fields().stream()
                 .flatMap(List::stream)
-                .map(f -> ", " + JavaText.quote(f.owner() + "." + f.name()))
+                .map(f -> ", " + JavaLiterals.quote(f.owner() + "." + f.name()))
                 .collect(Collectors.joining());
         if (time == Time.PAST) {
             throw new NotInJava("it asks in many ways for what was reachable before the call");

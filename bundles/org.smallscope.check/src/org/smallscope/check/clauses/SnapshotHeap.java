@@ -28,9 +28,7 @@ final class SnapshotHeap {
                 for (Field field : program.instanceFields(object.className())) {
                     value(object, field).ifPresent(v -> heap.setField(object.id(), field.ref(), datum(v)));
                 }
-                if (object.text() != null) {
-                    heap.setText(object.id(), object.text());
-                }
+                object.text().ifPresent(text -> heap.setText(object.id(), text));
             }
         }
         return heap;

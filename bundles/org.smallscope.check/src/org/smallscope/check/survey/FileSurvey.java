@@ -21,7 +21,7 @@ public record FileSurvey(
         State state,
         Clauses clauses,
         int methods,
-        List<Outcome> outcomes,
+        List<Surveyed> outcomes,
         List<Problem> problems,
         String fault,
         long millis) {

@@ -81,10 +81,10 @@ public final class Survey {
                         surroundings.nullableByDefault())
                 .withArithmetic(surroundings.arithmetic());
         try (Session session = Session.open(input, options.timeout())) {
-            List<Outcome> outcomes = new ArrayList<>();
+            List<Surveyed> outcomes = new ArrayList<>();
             for (Target target : session.targets()) {
                 if (!isOver(progress)) {
-                    outcomes.add(Outcome.of(session.check(target, options, progress)));
+                    outcomes.add(Surveyed.of(session.check(target, options, progress)));
                 }
             }
             return new FileSurvey(

@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.smallscope.check.Problem;
 import org.smallscope.check.survey.FileSurvey.State;
+import org.smallscope.heap.VerdictKind;
 import org.smallscope.heap.json.Json;
 
 /** A survey as JSON: totals, and each file. */
@@ -23,9 +24,9 @@ public final class SurveyJson {
                 .with("clauses", clauses(report))
                 .with("methods", report.methods())
                 .with("verdicts", counts(report.verdicts()))
-                .with("unsupported", counts(report.reasons("unsupported")))
+                .with("unsupported", counts(report.reasons(VerdictKind.UNSUPPORTED)))
                 .with("mistakes", counts(report.mistakes()))
-                .with("inconclusive", counts(report.reasons("inconclusive")))
+                .with("inconclusive", counts(report.reasons(VerdictKind.INCONCLUSIVE)))
                 .with("timeMs", (int) report.millis())
                 .with("perFile", Json.array(report.files(), SurveyJson::file))
                 .build();
@@ -69,10 +70,10 @@ public final class SurveyJson {
         return Json.object().with("place", problem.toString()).build();
     }
 
-    private static Json outcome(Outcome outcome) {
+    private static Json outcome(Surveyed outcome) {
         return Json.object()
                 .with("method", outcome.method())
-                .with("verdict", outcome.verdict())
+                .with("verdict", outcome.keyword())
                 .with("reasons", Json.array(outcome.reasons(), Json.Str::new))
                 .build();
     }

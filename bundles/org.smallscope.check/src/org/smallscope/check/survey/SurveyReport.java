@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.smallscope.frontend.Clauses;
+import org.smallscope.heap.VerdictKind;
 
 /** What became of all files. */
 public record SurveyReport(List<FileSurvey> files, long millis) {
@@ -35,19 +36,19 @@ public record SurveyReport(List<FileSurvey> files, long millis) {
         return files.stream().mapToInt(FileSurvey::methods).sum();
     }
 
-    public Stream<Outcome> outcomes() {
+    public Stream<Surveyed> outcomes() {
         return files.stream().flatMap(f -> f.outcomes().stream());
     }
 
     /** How many methods have which verdict. */
     public Map<String, Long> verdicts() {
-        return counted(outcomes().map(Outcome::verdict));
+        return counted(outcomes().map(Surveyed::keyword));
     }
 
     /** How many methods are concerned by what, of those with a verdict: the most frequent first. */
-    public Map<String, Long> reasons(String verdict) {
+    public Map<String, Long> reasons(VerdictKind verdict) {
         return counted(outcomes()
-                .filter(o -> o.verdict().equals(verdict))
+                .filter(o -> o.is(verdict))
                 .flatMap(o -> o.reasons().stream().map(SurveyReport::general).distinct()));
     }
 
@@ -64,7 +65,7 @@ public record SurveyReport(List<FileSurvey> files, long millis) {
                 faults.put(file.file(), file.fault());
             }
             file.outcomes().stream()
-                    .filter(o -> o.verdict().equals(Outcome.INTERNAL_ERROR))
+                    .filter(Surveyed::fault)
                     .forEach(o -> faults.put(
                             file.file() + " " + o.method(), o.reasons().get(0)));
         }

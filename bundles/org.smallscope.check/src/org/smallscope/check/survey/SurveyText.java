@@ -4,6 +4,7 @@ import java.util.Map;
 import org.smallscope.check.survey.FileSurvey.State;
 import org.smallscope.frontend.Clauses;
 import org.smallscope.heap.Sentences;
+import org.smallscope.heap.VerdictKind;
 
 /** A survey as a table. */
 public final class SurveyText {
@@ -37,9 +38,9 @@ public final class SurveyText {
                 "  left out, since the time was up",
                 report.methods() - report.outcomes().count());
         out.append("time: ").append(Sentences.seconds(report.millis())).append('\n');
-        section(out, "not supported, and how many methods it concerns", report.reasons("unsupported"));
+        section(out, "not supported, and how many methods it concerns", report.reasons(VerdictKind.UNSUPPORTED));
         section(out, "mistakes", report.mistakes());
-        section(out, "inconclusive", report.reasons("inconclusive"));
+        section(out, "inconclusive", report.reasons(VerdictKind.INCONCLUSIVE));
         if (!report.faults().isEmpty()) {
             out.append("\ninternal errors:\n");
             report.faults().forEach((where, what) -> out.append("  ")

@@ -29,8 +29,8 @@ public final class AssumedState {
         encoder.questions().settle();
     }
 
-    public Limits bounds() {
-        return preHeap().bounds();
+    public Limits limits() {
+        return preHeap().limits();
     }
 
     public Gates gates() {
@@ -92,7 +92,7 @@ public final class AssumedState {
         for (int atom : atoms) {
             fields.stream().filter(f -> preHeap.has(atom, f)).forEach(f -> preHeap.field(atom, f));
             if (!preHeap.elementNumbers(atom).isEmpty()) {
-                for (int i = 0; i < bounds().arrayLength(); i++) {
+                for (int i = 0; i < limits().arrayLength(); i++) {
                     preHeap.element(atom, i);
                 }
             }

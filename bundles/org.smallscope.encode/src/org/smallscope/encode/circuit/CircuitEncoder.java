@@ -17,7 +17,6 @@ import org.smallscope.encode.circuit.symbol.Symbol.Ref;
 import org.smallscope.encode.circuit.symbol.Symbol.Truth;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.Graph;
-import org.smallscope.program.graph.Listener;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Universe;
 import org.smallscope.program.graph.Value;
@@ -29,7 +28,7 @@ import org.smallscope.solve.SatSolver;
  * <p>When the builder first asks whether a block is possible and a precondition has been assumed, numbers that it keeps
  * small are looked for; where there are any, what was encoded so far is encoded again with them ({@link Narrower}).
  */
-public final class CircuitEncoder implements Encoder, Listener {
+public final class CircuitEncoder implements Encoder {
     private final Universe universe;
     private final EncodeOptions options;
     private final HeapInputs.Maker heaps;
@@ -82,11 +81,6 @@ public final class CircuitEncoder implements Encoder, Listener {
 
     private EncodedSteps empty() {
         return new EncodedSteps(new Circuit(universe, options.withFilter(filter), heaps, ranges, solvers.get()));
-    }
-
-    @Override
-    public Listener listener() {
-        return this;
     }
 
     @Override

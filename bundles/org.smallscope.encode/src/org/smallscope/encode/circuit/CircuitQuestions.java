@@ -30,9 +30,11 @@ import org.smallscope.solve.SolverStatistics;
  */
 public final class CircuitQuestions implements Questions {
     private final CircuitEncoder encoder;
+    /** How long one question of the graph's builder may take, in nanoseconds; then the answer is "may be". */
+    private static final long BUDGET = 5_000_000_000L;
+
     private final Supplier<SatSolver> solvers;
     private BooleanSupplier stop = () -> false;
-    private long budget = 5_000_000_000L;
     private Valuation model;
     private Counter objects;
     private PathLength statements;
@@ -51,11 +53,6 @@ public final class CircuitQuestions implements Questions {
     @Override
     public void stopWhen(BooleanSupplier condition) {
         stop = condition;
-    }
-
-    @Override
-    public void setBudget(long nanosecondsPerBlock) {
-        budget = nanosecondsPerBlock;
     }
 
     boolean isStopped() {
@@ -98,12 +95,12 @@ public final class CircuitQuestions implements Questions {
     }
 
     boolean possible(int guard) {
-        return within(budget, guard) != Outcome.UNSAT;
+        return within(BUDGET, guard) != Outcome.UNSAT;
     }
 
     /** An answer that helps but is not needed. */
     Outcome quick(int gate) {
-        return within(budget, gate);
+        return within(BUDGET, gate);
     }
 
     private Outcome within(long nanoseconds, int... assumptions) {
@@ -114,18 +111,8 @@ public final class CircuitQuestions implements Questions {
     // ------------------------------------------------------------------ the three questions
 
     @Override
-    public Outcome admissible() {
-        return solve();
-    }
-
-    @Override
     public Outcome reaches(Block block) {
         return solve(encoder.machine().flow().guard(block.id()));
-    }
-
-    @Override
-    public Outcome violated() {
-        return solve(any(encoder.encoding().violations().keySet()));
     }
 
     @Override
@@ -136,11 +123,6 @@ public final class CircuitQuestions implements Questions {
     @Override
     public Outcome violated(Obligation obligation, int objectsAtMost) {
         return solve(gate(obligation), objects().atMost(objectsAtMost));
-    }
-
-    @Override
-    public Outcome cut() {
-        return solve(anyCut(encoder.encoding().cuts().keySet()));
     }
 
     @Override
@@ -176,9 +158,9 @@ public final class CircuitQuestions implements Questions {
         int there = encoder.encoding().cuts().get(point);
         int width = Math.min(Integer.SIZE - 1, Integer.SIZE - Integer.numberOfLeadingZeros(smallNumbers) + 1);
         int small = encoder.machine().symbols().numbers().inputsFit(width);
-        Outcome outcome = within(budget / 5, there, small);
+        Outcome outcome = within(BUDGET / 5, there, small);
         if (outcome == Outcome.UNSAT) {
-            outcome = within(budget / 5, there);
+            outcome = within(BUDGET / 5, there);
         }
         return outcome == Outcome.SAT ? Optional.of(assignment()) : Optional.empty();
     }
@@ -265,7 +247,7 @@ public final class CircuitQuestions implements Questions {
         while (low < high) {
             int middle = (low + high) / 2;
             Outcome outcome = within(
-                    budget / 5, gate(obligation), fewObjects, statements().atMost(middle));
+                    BUDGET / 5, gate(obligation), fewObjects, statements().atMost(middle));
             if (outcome == Outcome.SAT) {
                 best = model;
                 high = statements().value(best);
@@ -284,7 +266,7 @@ public final class CircuitQuestions implements Questions {
         int brief = statements().atMost(statements().value(found));
         for (int width = 2; width <= 16; width *= 2) {
             int small = encoder.machine().symbols().numbers().inputsFit(width);
-            Outcome outcome = within(budget / 5, gate(obligation), few, brief, small);
+            Outcome outcome = within(BUDGET / 5, gate(obligation), few, brief, small);
             if (outcome == Outcome.SAT) {
                 return model;
             }

@@ -127,8 +127,8 @@ public final class HeapQuestion {
         return result;
     }
 
-    public Limits bounds() {
-        return machine.preHeap().bounds();
+    public Limits limits() {
+        return machine.preHeap().limits();
     }
 
     /** A digest of all that the answer depends on: the question as it is meant, not as it is written. */

@@ -79,17 +79,22 @@ final class Reachability {
         int[][] result = new int[count][0];
         for (int atom = 1; atom < count; atom++) {
             for (Hop hop : hops) {
-                if (hop instanceof Hop.OverField over && preHeap.has(atom, over.field())) {
-                    result[atom] = add(
-                            result[atom], count, ((Ref) fields.read(over.field(), over.label(), atom, block)).choice());
-                } else if (hop instanceof Hop.OverElements over && isReferenceArray(atom)) {
-                    for (Choice element : elements.references(over.elements(), over.label(), atom, block)) {
-                        result[atom] = add(result[atom], count, element);
-                    }
+                for (Choice target : targets(hop, atom, block)) {
+                    result[atom] = add(result[atom], count, target);
                 }
             }
         }
         return result;
+    }
+
+    private List<Choice> targets(Hop hop, int atom, int block) {
+        return hop.select(
+                over -> preHeap.has(atom, over.field())
+                        ? List.of(((Ref) fields.read(over.field(), over.label(), atom, block)).choice())
+                        : List.of(),
+                over -> isReferenceArray(atom)
+                        ? elements.references(over.elements(), over.label(), atom, block)
+                        : List.of());
     }
 
     private boolean isReferenceArray(int atom) {

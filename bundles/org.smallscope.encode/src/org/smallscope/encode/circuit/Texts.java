@@ -91,7 +91,7 @@ final class Texts {
     }
 
     private Text any(int atom) {
-        Num[] chars = new Num[preHeap.bounds().stringLength()];
+        Num[] chars = new Num[preHeap.limits().stringLength()];
         int[] longer = new int[chars.length];
         int condition = preHeap.heap().exists(atom);
         for (int i = 0; i < chars.length; i++) {

@@ -1,7 +1,8 @@
 /**
  * Computation graphs as boolean circuits: the default encoding.
  *
- * <p>Input: a graph, step by step while it is built ({@link org.smallscope.encode.circuit.CircuitEncoder}), and bounds.
+ * <p>Input: a finished graph and bounds. The encoder may have listened while the graph was built, and have answered the
+ * builder ({@link org.smallscope.encode.circuit.CircuitEncoder}); then its steps are encoded already.
  * Output: answers ({@link org.smallscope.encode.Questions}) and, where there is an execution of the kind asked for, its
  * input as an {@link org.smallscope.program.run.Assignment}, which the concrete interpreter runs.
  *

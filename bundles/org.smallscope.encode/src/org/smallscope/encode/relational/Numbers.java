@@ -58,11 +58,6 @@ final class Numbers {
         return new Num(theory.anySet(name, Place.bits(width)), width, null);
     }
 
-    /** Any natural number of this many bits. */
-    Num anyNatural(String name, int width) {
-        return new Num(theory.anySet(name, Place.bits(width)), width + 1, null);
-    }
-
     /** A name for a number. */
     Num name(String name, Expression set, int width) {
         return new Num(theory.define(name, set, Place.bits(width)), width, null);

@@ -53,7 +53,7 @@ final class PreHeap {
         this.theory = logic.theory();
         this.universe = universe;
         this.options = options;
-        this.arrayLength = options.bounds().arrayLength();
+        this.arrayLength = options.limits().arrayLength();
         if (options.filter() != SlotFilter.ALL) {
             throw new NotRelationalException("field bounds, which belong to the other encoding's numbers of objects");
         }
@@ -68,7 +68,7 @@ final class PreHeap {
     }
 
     int stringLength() {
-        return options.bounds().stringLength();
+        return options.limits().stringLength();
     }
 
     /** The PRE objects, ascending. */
@@ -299,7 +299,7 @@ final class PreHeap {
         return switch (type) {
             case BOOLEAN -> 0;
             case CHAR -> Character.SIZE + 1;
-            default -> options.bounds().bits(type);
+            default -> options.limits().bits(type);
         };
     }
 

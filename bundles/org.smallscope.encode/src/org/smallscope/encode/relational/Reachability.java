@@ -57,16 +57,12 @@ final class Reachability {
         List<Expression> parts = new ArrayList<>();
         Map<Integer, BitSet> direct = new TreeMap<>();
         for (Hop hop : hops) {
-            Expression part;
-            Map<Integer, int[]> candidates;
-            if (hop instanceof Hop.OverField over) {
-                part = fields.references(over.field(), over.label(), objects);
-                candidates = fields.candidates(over.field(), over.label(), objects);
-            } else {
-                Hop.OverElements over = (Hop.OverElements) hop;
-                part = elements.references(over.elements(), over.label(), objects);
-                candidates = elements.candidates(over.elements(), over.label(), objects);
-            }
+            Expression part = hop.select(
+                    over -> fields.references(over.field(), over.label(), objects),
+                    over -> elements.references(over.elements(), over.label(), objects));
+            Map<Integer, int[]> candidates = hop.select(
+                    over -> fields.candidates(over.field(), over.label(), objects),
+                    over -> elements.candidates(over.elements(), over.label(), objects));
             if (part != null) {
                 parts.add(part);
             }

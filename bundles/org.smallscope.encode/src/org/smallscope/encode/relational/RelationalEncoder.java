@@ -20,7 +20,6 @@ import org.smallscope.encode.relational.Val.Ref;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Graph;
-import org.smallscope.program.graph.Listener;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Universe;
@@ -29,7 +28,7 @@ import org.smallscope.program.tree.Clause;
 import org.smallscope.solve.SatSolver;
 
 /** Gives a computation graph its meaning as relations and formulas over them, which Kodkod translates to clauses. */
-public final class RelationalEncoder implements Encoder, Listener {
+public final class RelationalEncoder implements Encoder {
     private final Relations relations;
     private final RelationalQuestions questions;
     private final Map<Obligation, List<Bool>> violations = new LinkedHashMap<>();
@@ -57,11 +56,6 @@ public final class RelationalEncoder implements Encoder, Listener {
     public RelationalEncoder(Universe universe, EncodeOptions options, Supplier<SatSolver> solvers) {
         relations = new Relations(universe, options);
         questions = new RelationalQuestions(this, solvers);
-    }
-
-    @Override
-    public Listener listener() {
-        return this;
     }
 
     @Override

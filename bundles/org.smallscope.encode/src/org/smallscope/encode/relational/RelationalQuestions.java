@@ -36,7 +36,6 @@ final class RelationalQuestions implements Questions, AutoCloseable {
     private final RelationalEncoder encoder;
     private final Supplier<SatSolver> solvers;
     private BooleanSupplier stop = () -> false;
-    private long budget = ENOUGH;
     private Translated current;
     private int currentSteps = -1;
     private Model model;
@@ -56,11 +55,6 @@ final class RelationalQuestions implements Questions, AutoCloseable {
     @Override
     public void stopWhen(BooleanSupplier condition) {
         stop = condition;
-    }
-
-    @Override
-    public void setBudget(long nanosecondsPerBlock) {
-        budget = nanosecondsPerBlock;
     }
 
     @Override
@@ -171,7 +165,7 @@ final class RelationalQuestions implements Questions, AutoCloseable {
     }
 
     boolean possible(Block block) {
-        long end = System.nanoTime() + budget;
+        long end = System.nanoTime() + ENOUGH;
         Bool guard = encoder.relations().control().guard(block.id());
         return alone(guard, () -> stop.getAsBoolean() || System.nanoTime() - end > 0) != Outcome.UNSAT;
     }
@@ -179,18 +173,8 @@ final class RelationalQuestions implements Questions, AutoCloseable {
     // ------------------------------------------------------------------ the three questions
 
     @Override
-    public Outcome admissible() {
-        return alone(Bool.TRUE, stop);
-    }
-
-    @Override
     public Outcome reaches(Block block) {
         return alone(encoder.relations().control().guard(block.id()), stop);
-    }
-
-    @Override
-    public Outcome violated() {
-        return any(encoder.violations().keySet().stream().map(this::violation).toList());
     }
 
     @Override
@@ -203,11 +187,6 @@ final class RelationalQuestions implements Questions, AutoCloseable {
         return translation().isImpossible()
                 ? Outcome.UNSAT
                 : any(List.of(violation(obligation)), objects().atMost(objectsAtMost));
-    }
-
-    @Override
-    public Outcome cut() {
-        return any(encoder.cuts().keySet().stream().map(this::cut).toList());
     }
 
     @Override

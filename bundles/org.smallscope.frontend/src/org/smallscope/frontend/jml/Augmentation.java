@@ -19,6 +19,7 @@ import org.eclipse.jdt.core.dom.EnumDeclaration;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.smallscope.frontend.jml.JmlItem.Kind;
 import org.smallscope.frontend.jml.JmlItem.SpecCase;
+import org.smallscope.spec.JmlClause;
 import org.smallscope.spec.JmlDiagnostic;
 import org.smallscope.spec.JmlRegion;
 import org.smallscope.spec.Lines;
@@ -140,6 +141,16 @@ final class Augmentation {
                 hint,
                 gap));
         return id;
+    }
+
+    /** What is said to tools, and demands nothing. */
+    void remark(JmlClause.Remark remark) {
+        add(
+                Kind.ACCEPTED,
+                remark.range(),
+                Owner.of(remark.range().start()),
+                remark.keyword(),
+                "it changes nothing for the checker");
     }
 
     // ------------------------------------------------------------ what has no meaning

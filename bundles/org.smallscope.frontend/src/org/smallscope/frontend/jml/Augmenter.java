@@ -77,7 +77,7 @@ public final class Augmenter {
         if (SpecFile.isSpecFile(path)) {
             new SpecFile(session, unit, path).mirror();
         }
-        new BodyGaps(session, unit).write(gaps.bodies());
+        new CodeGaps(session, unit).write(gaps.code());
         regions.forEach(augmenter::region);
         new AnnotationItems(session, augmenter.modifiers, unit).collect();
         augmenter.specs.write();

@@ -23,6 +23,11 @@ final class Fragment {
         return parts;
     }
 
+    /** The original. */
+    String source() {
+        return source;
+    }
+
     /** Text made up for a range. */
     Fragment made(String text, Range range) {
         parts.add(new Part(text, range, Source.MADE));

@@ -20,6 +20,13 @@ final class JavaWriter {
     /** The class that is called. */
     static final String JML = JmlLibrary.JML_CLASS + ".";
 
+    /** Where a value may be a set of locations, as KeY has them. */
+    private static final Set<String> OF_VALUES = Set.of(
+            "a represents clause", "a field's initial value", "a ghost variable", "a set statement", "a model method");
+
+    /** Where lists of locations stand. */
+    static final String LOCATIONS = "an assignable clause";
+
     /** The type of declarations that are there by name alone. */
     static final String OPAQUE = JML + "Opaque";
 
@@ -86,9 +93,9 @@ final class JavaWriter {
         if (e instanceof JmlExpr.Name || e instanceof JmlExpr.Literal || e instanceof JmlExpr.Self) {
             out.jml(e.range());
         } else if (e instanceof JmlExpr.Paren paren) {
-            out.jml(new Range(e.range().start(), e.range().start() + 1));
-            write(paren.inner());
-            out.jml(new Range(e.range().end() - 1, e.range().end()));
+            made("(", e.range().atStart())
+                    .write(paren.inner())
+                    .made(")", e.range().atEnd());
         } else if (!writeOperation(e) && !writeJml(e)) {
             writeCreation(e);
         }
@@ -103,8 +110,7 @@ final class JavaWriter {
         } else if (e instanceof JmlExpr.Call call) {
             writeCall(call);
         } else if (e instanceof JmlExpr.Index index) {
-            write(index.array()).made("[", index.index().range().atStart());
-            write(index.index()).made("]", e.range().atEnd());
+            writeIndex(index);
         } else if (e instanceof JmlExpr.Unary unary) {
             checkEffect(e.range(), unary.operator());
             out.word(unary.operator()).made(" ", unary.operator().range().atEnd());
@@ -129,6 +135,13 @@ final class JavaWriter {
             return false;
         }
         return true;
+    }
+
+    /** A mathematical integer is asked to be an int as an index, as it is by a cast; for Java's compiler it is a long. */
+    private void writeIndex(JmlExpr.Index index) {
+        boolean wide = out.source().contains(JmlType.BIGINT) && !(index.index() instanceof JmlExpr.Literal);
+        write(index.array()).made(wide ? "[(int) (" : "[", index.index().range().atStart());
+        write(index.index()).made(wide ? ")]" : "]", index.range().atEnd());
     }
 
     /** {@code a <= b < c} is {@code a <= b && b < c} (JML reference manual, second edition, 12.4.7). */
@@ -204,11 +217,16 @@ final class JavaWriter {
             made("{", range.atStart()).list(initializer.elements()).made("}", range.atEnd());
         } else if (e instanceof JmlExpr.ClassLiteral literal) {
             classLiteral(literal.type());
-        } else if (e instanceof JmlExpr.Locations && context.clause().equals("an assignable clause")) {
+        } else if (e instanceof JmlExpr.Locations all && context.clause().equals(LOCATIONS)) {
+            each(all.set());
+        } else if (e instanceof JmlExpr.Locations all
+                && (OF_VALUES.contains(context.clause())
+                        || all.set() instanceof StoreRef.Union
+                        || all.set() instanceof StoreRef.Nothing)) {
             unsupported(
                     range,
-                    "locations behind other locations, as in a[*][*] or a[*].f",
-                    "name each of them, use \\reach(...), or leave the clause out");
+                    "a set of locations as a value",
+                    "x.*, a[*] and a[i..j] can be used in assignable and \\not_modified");
         } else if (e instanceof JmlExpr.Locations) {
             error(
                     range,
@@ -218,6 +236,22 @@ final class JavaWriter {
             unsupported(range, u.construct(), u.hint());
         } else {
             throw new IllegalStateException("no Java for " + e);
+        }
+    }
+
+    /** Any of the elements that a location behind them is of, as in {@code a[*].f}. */
+    private void each(StoreRef locations) {
+        if (locations instanceof StoreRef.AllElements all) {
+            call("each", all.range(), all.array());
+        } else if (locations instanceof StoreRef.Elements some && some.to().isPresent()) {
+            call("eachOf", some.range(), some.array(), some.from(), some.to().get());
+        } else if (locations instanceof StoreRef.Elements some) {
+            call("eachFrom", some.range(), some.array(), some.from());
+        } else {
+            unsupported(
+                    locations.range(),
+                    "locations behind sets of locations, as in x.*.f",
+                    "name each of them, use \\reach(...), or leave the clause out");
         }
     }
 
@@ -265,6 +299,14 @@ final class JavaWriter {
             writeReach(reach);
         } else if (e instanceof JmlExpr.Quantified quantified) {
             new QuantifierWriter(quantified).write();
+        } else if (e instanceof JmlExpr.InvariantFor invariant) {
+            writeInvariantFor(invariant);
+        } else if (e instanceof JmlExpr.Count) {
+            made(JML + "count()", range);
+        } else if (e instanceof JmlExpr.Distinct distinct) {
+            writeDistinct(distinct);
+        } else if (e instanceof JmlExpr.Let let) {
+            writeLet(let);
         } else {
             return false;
         }
@@ -317,7 +359,9 @@ final class JavaWriter {
     }
 
     private void checkOld(Range range, String word) {
-        if (!context.old()) {
+        if (context.clause().equals(LOCATIONS)) {
+            unsupported(range, word + " in a list of locations", "name the value with a ghost variable");
+        } else if (!context.old()) {
             error(range, word + " needs an earlier state; there is none in " + context.clause());
         }
     }
@@ -346,6 +390,54 @@ final class JavaWriter {
             call("nonnullelements", elements.range(), array);
         }
         made(")", elements.range().atEnd());
+    }
+
+    /** Of several objects it is a conjunction. */
+    private void writeInvariantFor(JmlExpr.InvariantFor invariant) {
+        made("(" + (invariant.objects().isEmpty() ? JML + "invariantFor(this)" : "true"), invariant.range());
+        for (JmlExpr object : invariant.objects()) {
+            made(
+                    " && " + JML + (invariant.isStatic() ? "staticInvariantFor(" : "invariantFor("),
+                    object.range().atStart());
+            write(object)
+                    .made(invariant.isStatic() ? ".class)" : ")", object.range().atEnd());
+        }
+        made(")", invariant.range().atEnd());
+    }
+
+    /** Each pair once. */
+    private void writeDistinct(JmlExpr.Distinct distinct) {
+        made("(true", distinct.range());
+        for (int i = 0; i < distinct.values().size(); i++) {
+            for (int k = i + 1; k < distinct.values().size(); k++) {
+                made(" && ", distinct.range()).operand(distinct.values().get(i));
+                made(" != ", distinct.range()).operand(distinct.values().get(k));
+            }
+        }
+        made(")", distinct.range().atEnd());
+    }
+
+    private JavaWriter operand(JmlExpr e) {
+        return made("(", e.range().atStart()).write(e).made(")", e.range().atEnd());
+    }
+
+    /** {@code $JML.letInt(e, (int x) -> body)}. */
+    private void writeLet(JmlExpr.Let let) {
+        boolean object = !let.type().isPrimitive() || let.variable().dimensions() > 0;
+        String name =
+                let.type().text().equals(JmlType.BIGINT) ? "long" : let.type().text();
+        Range start = let.range();
+        made(JML + "let" + (object ? "Obj" : Character.toUpperCase(name.charAt(0)) + name.substring(1)) + "(", start)
+                .write(let.value())
+                .made(", (", let.variable().name().range().atStart());
+        type(let.type());
+        made(
+                "[]".repeat(let.variable().dimensions()) + " ",
+                let.variable().name().range().atStart());
+        out.word(let.variable().name());
+        made(") -> ", let.body().range().atStart())
+                .write(let.body())
+                .made(")", let.range().atEnd());
     }
 
     private void writeNotModified(JmlExpr.NotModified notModified) {
@@ -489,6 +581,12 @@ final class JavaWriter {
         return this;
     }
 
+    /** A type that is written a second time. */
+    JavaWriter typeAgain(JmlType type) {
+        typeWords(type, true);
+        return this;
+    }
+
     private static boolean isBigint(Word word) {
         return word.text().equals(JmlType.BIGINT);
     }
@@ -536,9 +634,19 @@ final class JavaWriter {
         } else if (location instanceof StoreRef.AllElements all) {
             call("allElements", range, all.array());
         } else if (location instanceof StoreRef.Elements some) {
-            call("elements", range, some.array(), some.from(), some.to());
+            if (some.to().isPresent()) {
+                call("elements", range, some.array(), some.from(), some.to().get());
+            } else {
+                call("elementsFrom", range, some.array(), some.from());
+            }
         } else if (location instanceof StoreRef.Place place) {
             place(range, place.place());
+        } else if (location instanceof StoreRef.Union union) {
+            made(JML + "union(", range);
+            for (int i = 0; i < union.parts().size(); i++) {
+                made(i == 0 ? "" : ", ", range).location(union.parts().get(i));
+            }
+            made(")", range.atEnd());
         }
         return this;
     }
@@ -555,6 +663,10 @@ final class JavaWriter {
                 || place instanceof JmlExpr.Select
                 || place instanceof JmlExpr.Unsupported) {
             call("field", range, place);
+        } else if (place instanceof JmlExpr.Paren paren) {
+            place(range, paren.inner());
+        } else if (place instanceof JmlExpr.Call) {
+            unsupported(range, "a method as a set of locations", "name the locations");
         } else {
             error(range, "not a location: expected a field, an array element, x.*, a[*], a[i..j] or \\reach(...)");
         }

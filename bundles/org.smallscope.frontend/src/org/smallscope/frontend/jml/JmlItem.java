@@ -126,6 +126,8 @@ public record JmlItem(
          * variables are in scope. It is meant at the head of the loop, before the condition is evaluated.
          */
         LOOP_INVARIANT(Form.STATEMENT),
+        /** {@code $JML.loopFrame(N, new $JML.Loc[] {...});}, placed as {@link #LOOP_INVARIANT}. */
+        LOOP_FRAME(Form.STATEMENT),
         /** {@code $JML.decreases(N, e);}, placed as {@link #LOOP_INVARIANT}. */
         DECREASES(Form.STATEMENT),
         /** On a method or constructor; on a type it is meant for each of its methods. */

@@ -40,6 +40,9 @@ final class MemberClauses {
             "invariant<...>",
             "invariant_free");
 
+    /** It concerns nobody: what a value depends on is relied on by no check. */
+    private static final String DEPENDENCY = "accessible of an invariant or a model field";
+
     private static final Set<String> JAVA_MODIFIERS = Set.of(
             "public",
             "protected",
@@ -112,7 +115,16 @@ final class MemberClauses {
         }
 
         void write(JmlClause clause) {
-            if (MethodSpecs.isMethodClause(clause)
+            if (clause instanceof JmlClause.Remark remark) {
+                session.remark(remark);
+            } else if (clause instanceof JmlClause.Unsupported u
+                    && u.construct().equals(DEPENDENCY)) {
+                session.add(
+                        Kind.ACCEPTED,
+                        u.range(),
+                        Augmentation.Owner.of(u.range().start()),
+                        session.unsupported(u.range(), u.construct(), u.hint()));
+            } else if (MethodSpecs.isMethodClause(clause)
                     || clause instanceof JmlClause.Modifiers
                     || clause instanceof JmlClause.Unsupported u && !OF_TYPE.contains(u.construct())) {
                 waiting.add(clause);
@@ -283,7 +295,7 @@ final class MemberClauses {
             }
             JavaWriter writer = session.writer(new JavaWriter.Context("a field's initial value", false, false, false));
             writer.fragment().made(" ", clause.range());
-            writer.fragment().words(javaModifiers(clause.modifiers(), ghost));
+            writer.fragment().words(isInterface() ? List.of() : javaModifiers(clause.modifiers(), ghost));
             if (!ghost && isDataGroup(clause.type())) {
                 writer.fragment()
                         .made(JavaWriter.DATA_GROUP + " ", clause.type().range());
@@ -347,9 +359,11 @@ final class MemberClauses {
                 session.misplaced(clause.range(), "a method in JML is declared with 'model'");
                 return;
             }
-            JavaWriter head = session.writer(new JavaWriter.Context("a model method", false, false, true));
+            JavaWriter.Context context =
+                    new JavaWriter.Context("a model method", false, has(clause.modifiers(), "two_state"), true);
+            JavaWriter head = session.writer(context);
             String made = modelMethod(head, clause);
-            JavaWriter body = session.writer(new JavaWriter.Context("a model method", false, false, true));
+            JavaWriter body = session.writer(context);
             clause.body().ifPresentOrElse(body::body, () -> body.fragment()
                     .made(made, clause.range().atEnd()));
             Optional<Gap> ofHead = session.gap(head, clause.range()).filter(gap -> !isIn(clause.body(), gap));
@@ -505,12 +519,19 @@ final class MemberClauses {
                     .toList();
         }
 
+        /** A clause that is not modelled says at least that there is a case, between those that it stands with. */
+        private boolean isPartOfCases(JmlClause clause) {
+            return MethodSpecs.isMethodClause(clause)
+                    || clause instanceof JmlClause.Unsupported
+                            && waiting.stream().anyMatch(JmlClause.Also.class::isInstance);
+        }
+
         private void modifiersOf(BodyDeclaration declaration) {
             waitingModifiers().forEach(found -> modifiers.of(declaration, found.modifiers()));
         }
 
         private void attach(int name, MethodHead head) {
-            specs.add(head, waiting.stream().filter(MethodSpecs::isMethodClause).toList());
+            specs.add(head, waiting.stream().filter(this::isPartOfCases).toList());
             waiting.stream()
                     .filter(JmlClause.Unsupported.class::isInstance)
                     .map(JmlClause.Unsupported.class::cast)

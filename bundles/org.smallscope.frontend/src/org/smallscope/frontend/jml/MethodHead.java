@@ -9,6 +9,7 @@ import org.eclipse.jdt.core.dom.PrimitiveType;
 import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
 import org.smallscope.spec.JmlClause;
+import org.smallscope.spec.JmlType;
 import org.smallscope.spec.Range;
 
 /**
@@ -71,6 +72,11 @@ record MethodHead(
                         .made("[]".repeat(method.getExtraDimensions()), Places.range(method.getName())));
     }
 
+    private static Fragment echo(Augmentation session, JmlType type) {
+        JavaWriter writer = session.writer(new JavaWriter.Context("a model method", false, false, false));
+        return writer.typeAgain(type).fragment();
+    }
+
     /** The head of a model method whose Java is inserted at an offset. */
     static MethodHead of(Augmentation session, JmlClause.Method method, int end) {
         Fragment parameters = session.fragment();
@@ -80,14 +86,13 @@ record MethodHead(
             int dimensions = parameter.dimensions() + (parameter.variable() ? 1 : 0);
             parameters
                     .made(i == 0 ? "" : ", ", range)
-                    .echo(parameter.type().words())
+                    .append(echo(session, parameter.type()))
                     .made("[]".repeat(dimensions) + " ", range)
                     .echo(range);
         }
         Optional<Fragment> result = method.result()
                 .filter(type -> !type.isVoid())
-                .map(type -> session.fragment()
-                        .echo(type.words())
+                .map(type -> echo(session, type)
                         .made("[]".repeat(method.dimensions()), method.name().range()));
         boolean isStatic =
                 method.modifiers().stream().anyMatch(word -> word.text().equals("static"));

@@ -70,6 +70,7 @@ final class MethodSpecs {
                 || clause instanceof JmlClause.SignalsOnly
                 || clause instanceof JmlClause.Assignable
                 || clause instanceof JmlClause.OldVariables
+                || clause instanceof JmlClause.ForallVariables
                 || clause instanceof JmlClause.Mistake mistake && KEYWORDS.contains(plain(mistake.keyword()))
                 || clause instanceof JmlClause.Predicate predicate
                         && switch (predicate.kind()) {
@@ -118,6 +119,17 @@ final class MethodSpecs {
         found.clauses().forEach(writer::write);
     }
 
+    /** An array of locations. */
+    static JavaWriter locations(Augmentation session, List<StoreRef> locations, Range range) {
+        JavaWriter writer = session.writer(new JavaWriter.Context(JavaWriter.LOCATIONS, false, false, false));
+        writer.fragment().made("new " + LOCATION + "[] {", range);
+        for (StoreRef location : locations) {
+            writer.location(location).fragment().made(", ", location.range().atEnd());
+        }
+        writer.fragment().made("}", range.atEnd());
+        return writer;
+    }
+
     /** Writes one clause of a method. */
     private final class ClauseWriter {
 
@@ -138,7 +150,9 @@ final class MethodSpecs {
                 switch (predicate.kind()) {
                     case ENSURES -> ensures(predicate);
                     case DIVERGES -> before(Kind.DIVERGES, "a diverges clause", predicate);
-                    default -> before(Kind.REQUIRES, "a requires clause", predicate);
+                    case REQUIRES -> before(Kind.REQUIRES, "a requires clause", predicate);
+                    case INVARIANT, CONSTRAINT, INITIALLY, ASSERT, ASSUME, LOOP_INVARIANT, DECREASES -> throw misplaced(
+                            clause);
                 }
             } else if (clause instanceof JmlClause.Signals signals) {
                 signals(signals);
@@ -148,10 +162,21 @@ final class MethodSpecs {
                 assignable(assignable);
             } else if (clause instanceof JmlClause.OldVariables old) {
                 old(old);
+            } else if (clause instanceof JmlClause.ForallVariables all) {
+                Gap gap = session.unsupported(all.range(), "forall", "quantify inside the clauses with \\forall");
+                session.add(Kind.REQUIRES, all.range(), owner, gap);
+                all.names().forEach(name -> session.undeclared(name.text(), gap));
             } else if (clause instanceof JmlClause.Mistake mistake) {
                 Kind kind = Concerned.isForCallers(mistake.keyword()) ? Kind.REQUIRES : Kind.ENSURES;
                 session.add(kind, mistake.range(), owner, session.mistake(mistake.diagnostic()));
+            } else {
+                throw misplaced(clause);
             }
+        }
+
+        /** What {@link #isMethodClause} lets through is all that this class writes. */
+        private static IllegalStateException misplaced(JmlClause clause) {
+            return new IllegalStateException("not a clause of a specification case: " + clause);
         }
 
         /** Names for values of the state before the call, in the rest of the case. */
@@ -249,12 +274,7 @@ final class MethodSpecs {
         }
 
         private void assignable(JmlClause.Assignable clause) {
-            JavaWriter writer = session.writer(new JavaWriter.Context("an assignable clause", false, false, false));
-            writer.fragment().made("new " + LOCATION + "[] {", clause.range());
-            for (StoreRef location : clause.locations()) {
-                writer.location(location).fragment().made(", ", location.range().atEnd());
-            }
-            writer.fragment().made("}", clause.range().atEnd());
+            JavaWriter writer = locations(session, clause.locations(), clause.range());
             emit(Kind.ASSIGNABLE, clause.range(), LOCATION + "[]", session.fragment(), writer, "");
         }
 

@@ -56,6 +56,8 @@ final class Problems {
             Map.entry("oldAt", "\\old"),
             Map.entry("fresh", "\\fresh"),
             Map.entry("reach", "\\reach"),
+            Map.entry("invariantFor", "\\invariant_for"),
+            Map.entry("staticInvariantFor", "\\static_invariant_for"),
             Map.entry("nonnullelements", "\\nonnullelements"),
             Map.entry("notModified", "\\not_modified"),
             Map.entry("typeof", "\\typeof"),
@@ -68,6 +70,11 @@ final class Problems {
             Map.entry("element", "a[i]"),
             Map.entry("elements", "a[i..j]"),
             Map.entry("allElements", "a[*]"),
+            Map.entry("elementsFrom", "a[i..]"),
+            Map.entry("each", "a[*]"),
+            Map.entry("eachFrom", "a[i..]"),
+            Map.entry("eachOf", "a[i..j]"),
+            Map.entry("union", "\\set_union"),
             Map.entry("allFields", "x.*"),
             Map.entry("field", "assignable"));
 
@@ -96,7 +103,7 @@ final class Problems {
         boolean specFile = SpecFile.isSpecFile(augmented.path());
         boolean ownImport = source == Source.MADE && id == IProblem.ImportNotFound;
         // spec_public makes a member public for clauses; whether Java may override it is decided without JML
-        boolean widened = source == Source.JAVA && REDUCED_VISIBILITY.contains(id);
+        boolean widened = REDUCED_VISIBILITY.contains(id);
         return source == Source.ECHO
                 || widened
                 || source != Source.JAVA && IN_JML.contains(id)

@@ -66,6 +66,11 @@ public final class SpecFile {
         return mirror.replace('.', '/') + "/" + mirror.substring(mirror.lastIndexOf('.') + 1) + ".java";
     }
 
+    /** Whether a text can refer to a mirror; hardly any does, since the name is unlikely. */
+    public static boolean mayName(String text) {
+        return text.contains(ROOT) || text.contains("\\u");
+    }
+
     /** Whether a qualified name is that of a type of a mirror. */
     public static boolean isMirror(String qualifiedName) {
         return qualifiedName.startsWith(ROOT + ".");

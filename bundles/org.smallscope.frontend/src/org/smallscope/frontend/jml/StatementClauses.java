@@ -2,6 +2,7 @@ package org.smallscope.frontend.jml;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.jdt.core.dom.ASTNode;
@@ -22,10 +23,13 @@ import org.smallscope.spec.JmlClause;
 import org.smallscope.spec.JmlDiagnostic;
 import org.smallscope.spec.JmlExpr;
 import org.smallscope.spec.Range;
+import org.smallscope.spec.StoreRef;
 import org.smallscope.spec.Word;
 
 /** JML in the body of a method: statements in place, loop clauses at the head of the loop's body. */
 final class StatementClauses {
+
+    private static final String BLOCK_HINT = "make the block a method of its own, or say it with assert";
 
     /** Words of clauses that belong to the loop that follows. */
     private static final Set<String> OF_LOOPS = Set.of(
@@ -37,10 +41,16 @@ final class StatementClauses {
             "loop_assignable",
             "loop_assigns",
             "loop_writes",
+            "loop_modifiable",
             "loop_decreases");
 
+    /** What clauses of loops become. */
+    private static final Map<Kind, String> OF_LOOP =
+            Map.of(Kind.LOOP_INVARIANT, "loopInvariant", Kind.DECREASES, "decreases", Kind.LOOP_FRAME, "loopFrame");
+
     /** A clause of a loop; a gap that is known before it is written. */
-    private record LoopClause(Range range, Kind kind, Optional<JmlExpr> predicate, Optional<Gap> gap) {}
+    private record LoopClause(
+            Range range, Kind kind, Optional<JmlExpr> predicate, List<StoreRef> locations, Optional<Gap> gap) {}
 
     private final Augmentation session;
     private final ModifierItems modifiers;
@@ -131,6 +141,7 @@ final class StatementClauses {
         private final Fragment text = session.fragment();
         private final List<LoopClause> ofLoop = new ArrayList<>();
         private final List<Word> ofVariable = new ArrayList<>();
+        private boolean ofBlock;
 
         Writer(Optional<Statement> next) {
             this.next = next;
@@ -149,6 +160,11 @@ final class StatementClauses {
                 text.made(" " + JavaWriter.JML + "unreachable(" + id + "); ", clause.range());
             } else if (clause instanceof JmlClause.SetStatement set) {
                 set(set);
+            } else if (clause instanceof JmlClause.Halt) {
+                int id = session.add(Kind.ASSUME, clause.range(), here(clause), "", "");
+                call("assume_", id, session.fragment().made("false", clause.range()), clause.range(), text);
+            } else if (clause instanceof JmlClause.Remark remark) {
+                session.remark(remark);
             } else if (clause instanceof JmlClause.Variables variables) {
                 locals(variables);
             } else if (clause instanceof JmlClause.Modifiers found) {
@@ -157,15 +173,10 @@ final class StatementClauses {
                 withoutMeaning(u.construct(), u.range(), session.unsupported(u.range(), u.construct(), u.hint()));
             } else if (clause instanceof JmlClause.Mistake mistake) {
                 withoutMeaning(mistake.keyword(), mistake.range(), session.mistake(mistake.diagnostic()));
-            } else if (clause instanceof JmlClause.Assignable && loop.isPresent()) {
-                ofLoop.add(new LoopClause(
-                        clause.range(),
-                        Kind.LOOP_INVARIANT,
-                        Optional.empty(),
-                        Optional.of(session.unsupported(
-                                clause.range(),
-                                "assignable of a loop",
-                                "leave it out: loops are unrolled, and what they assign is seen"))));
+            } else if (clause instanceof JmlClause.Assignable frame && loop.isPresent()) {
+                frame(frame.range(), frame.locations());
+            } else if (clause instanceof JmlClause.LoopFrame frame) {
+                frame(frame.range(), frame.locations());
             } else if (MethodSpecs.isMethodClause(clause)) {
                 ofBlock(clause);
             } else {
@@ -173,10 +184,14 @@ final class StatementClauses {
             }
         }
 
+        private void frame(Range range, List<StoreRef> locations) {
+            ofLoop.add(new LoopClause(range, Kind.LOOP_FRAME, Optional.empty(), locations, Optional.empty()));
+        }
+
         /** A clause of the loop that follows, or a statement, that is wrong or not modelled. */
         private void withoutMeaning(String keyword, Range range, Gap gap) {
             if (loop.isPresent() && OF_LOOPS.contains(keyword.replace("_redundantly", ""))) {
-                ofLoop.add(new LoopClause(range, Kind.LOOP_INVARIANT, Optional.empty(), Optional.of(gap)));
+                ofLoop.add(new LoopClause(range, Kind.LOOP_INVARIANT, Optional.empty(), List.of(), Optional.of(gap)));
             } else {
                 text.made(
                         Concerned.statement(
@@ -190,13 +205,8 @@ final class StatementClauses {
             if (next.filter(s -> s instanceof Block || s instanceof LabeledStatement)
                             .isPresent()
                     || loop.isPresent()) {
-                withoutMeaning(
-                        "",
-                        clause.range(),
-                        session.unsupported(
-                                clause.range(),
-                                "block contract",
-                                "make the block a method of its own, or say it with assert"));
+                ofBlock = true;
+                withoutMeaning("", clause.range(), session.unsupported(clause.range(), "block contract", BLOCK_HINT));
             } else {
                 session.misplaced(
                         clause.range(), "a clause of a method stands in front of the method, not in its body");
@@ -211,10 +221,10 @@ final class StatementClauses {
             switch (clause.kind()) {
                 case ASSERT -> statement(clause, Kind.ASSERT, "assert_");
                 case ASSUME -> statement(clause, Kind.ASSUME, "assume_");
-                case LOOP_INVARIANT -> ofLoop.add(
-                        new LoopClause(clause.range(), Kind.LOOP_INVARIANT, clause.predicate(), Optional.empty()));
-                case DECREASES -> ofLoop.add(
-                        new LoopClause(clause.range(), Kind.DECREASES, clause.predicate(), Optional.empty()));
+                case LOOP_INVARIANT -> ofLoop.add(new LoopClause(
+                        clause.range(), Kind.LOOP_INVARIANT, clause.predicate(), List.of(), Optional.empty()));
+                case DECREASES -> ofLoop.add(new LoopClause(
+                        clause.range(), Kind.DECREASES, clause.predicate(), List.of(), Optional.empty()));
                 case REQUIRES, ENSURES, DIVERGES -> ofBlock(clause);
                 default -> session.misplaced(
                         clause.range(), "a clause of a type stands among its members, not in the body of a method");
@@ -311,13 +321,20 @@ final class StatementClauses {
 
         void finish() {
             if (!ofLoop.isEmpty()) {
-                loop.ifPresentOrElse(
-                        this::loopClauses,
-                        () -> ofLoop.forEach(clause ->
-                                session.misplaced(clause.range(), "this belongs to a loop, but no loop follows")));
+                loop.ifPresentOrElse(this::loopClauses, () -> ofLoop.forEach(this::withoutLoop));
             }
             if (!ofVariable.isEmpty()) {
                 variableModifiers();
+            }
+        }
+
+        /** A clause of a loop in the contract of a block is KeY's. */
+        private void withoutLoop(LoopClause clause) {
+            if (ofBlock) {
+                session.withoutMeaning(
+                        clause.range(), session.unsupported(clause.range(), "block contract", BLOCK_HINT));
+            } else {
+                session.misplaced(clause.range(), "this belongs to a loop, but no loop follows");
             }
         }
 
@@ -339,16 +356,22 @@ final class StatementClauses {
         }
 
         private void loopClause(LoopClause clause, Augmentation.Owner target, Fragment to) {
-            JavaWriter writer = written(clause.predicate(), clause.range());
+            JavaWriter writer = clause.kind() == Kind.LOOP_FRAME
+                    ? MethodSpecs.locations(session, clause.locations(), clause.range())
+                    : written(clause.predicate(), clause.range());
             Optional<Gap> gap = clause.gap().or(() -> session.gap(writer, clause.range()));
-            boolean invariant = clause.kind() == Kind.LOOP_INVARIANT;
-            Fragment nothing = session.fragment().made(invariant ? "true" : "0", clause.range());
+            String nothing =
+                    switch (clause.kind()) {
+                        case LOOP_INVARIANT -> "true";
+                        case LOOP_FRAME -> "null";
+                        default -> "0";
+                    };
             int id = gap.map(found -> session.add(clause.kind(), clause.range(), target, found))
                     .orElseGet(() -> session.add(clause.kind(), clause.range(), target, "", ""));
             call(
-                    invariant ? "loopInvariant" : "decreases",
+                    OF_LOOP.get(clause.kind()),
                     id,
-                    gap.isPresent() ? nothing : writer.fragment(),
+                    gap.isPresent() ? session.fragment().made(nothing, clause.range()) : writer.fragment(),
                     clause.range(),
                     to);
         }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.smallscope.frontend.lower.InvariantMethods;
 import org.smallscope.frontend.lower.Lowering;
 import org.smallscope.frontend.lower.SettledFields;
 import org.smallscope.program.FieldRef;
@@ -80,6 +81,9 @@ public final class ProgramAssembly {
         List<ClassDecl> all = classes.values().stream()
                 .map(c -> SettledFields.applied(settled.keySet(), c))
                 .toList();
+        if (session.asksForInvariants()) {
+            all = InvariantMethods.added(all);
+        }
         List<ClassDecl> beside = sources.values().stream()
                 .filter(c -> !classes.containsKey(c.name()))
                 .toList();

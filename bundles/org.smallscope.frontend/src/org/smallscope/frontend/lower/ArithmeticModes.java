@@ -12,9 +12,9 @@ import org.eclipse.jdt.core.dom.ExpressionStatement;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.VariableDeclaration;
-import org.smallscope.frontend.arithmetic.Arithmetic;
-import org.smallscope.frontend.arithmetic.Arithmetic.Mode;
 import org.smallscope.frontend.jml.JmlItem;
+import org.smallscope.program.Arithmetic;
+import org.smallscope.program.Arithmetic.Mode;
 
 /** How integers are computed with at a place: as the method says, or the types around it, or else by default. */
 final class ArithmeticModes {

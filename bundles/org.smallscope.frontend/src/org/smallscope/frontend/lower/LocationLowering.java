@@ -24,8 +24,16 @@ final class LocationLowering {
     private final List<Location> locations = new ArrayList<>();
     private final List<SpecCase.Unsupported> unsupported = new ArrayList<>();
 
+    private final boolean ofLoop;
+
     LocationLowering(Body body) {
+        this(body, false);
+    }
+
+    /** @param ofLoop local variables may be named too; they are no locations of the heap, and any of them may change */
+    LocationLowering(Body body, boolean ofLoop) {
         this.body = body;
+        this.ofLoop = ofLoop;
     }
 
     List<Location> locations() {
@@ -44,14 +52,34 @@ final class LocationLowering {
         }
     }
 
+    private void location(MethodInvocation call) {
+        int before = locations.size();
+        single(call);
+        List<SpecExpressions.Iteration> iterations = body.specs.takeIterations();
+        if (!iterations.isEmpty()) {
+            List<Location> found = List.copyOf(locations.subList(before, locations.size()));
+            locations.subList(before, locations.size()).clear();
+            EachLocation each = new EachLocation(body, iterations);
+            found.forEach(l -> each.of(l)
+                    .ifPresentOrElse(locations::add, () -> add("locations behind sets of objects", body.origin(call))));
+        }
+    }
+
+    private void parts(MethodInvocation call) {
+        for (Object part : call.arguments()) {
+            location((MethodInvocation) part);
+        }
+    }
+
     private static Expression argument(MethodInvocation call, int index) {
         return (Expression) call.arguments().get(index);
     }
 
-    private void location(MethodInvocation call) {
+    private void single(MethodInvocation call) {
         Origin origin = body.origin(call);
         switch (call.getName().getIdentifier()) {
             case "nothing" -> {}
+            case "union" -> parts(call);
             case "everything" -> locations.add(new Location.Everything(origin));
             case "field" -> field(argument(call, 0), origin);
             case "allFields" -> allFields(body.expressions.target(argument(call, 0)), origin);
@@ -66,6 +94,8 @@ final class LocationLowering {
                     Optional.of(body.names.index(argument(call, 1))),
                     Optional.of(body.names.index(argument(call, 2))),
                     origin));
+            case "elementsFrom" -> locations.add(new Location.Elements(
+                    array(call), Optional.of(body.names.index(argument(call, 1))), Optional.empty(), origin));
             case "allElements" -> locations.add(
                     new Location.Elements(array(call), Optional.empty(), Optional.empty(), origin));
             case "locs" -> locations.add(new Location.AllOf(body.expressions.lower(argument(call, 0)), origin));
@@ -113,7 +143,7 @@ final class LocationLowering {
                     .forEach(m -> locations.add(new Location.OfStatic(m, origin)));
         } else if (place instanceof Expr.Element e) {
             locations.add(new Location.Elements(e.array(), Optional.of(e.index()), Optional.of(e.index()), origin));
-        } else {
+        } else if (!(ofLoop && place instanceof Expr.Read)) {
             add("an assignable location that is no field", origin);
         }
     }

@@ -1,6 +1,8 @@
 package org.smallscope.frontend.lower;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.jdt.core.dom.Block;
@@ -18,12 +20,15 @@ import org.smallscope.program.MethodRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 
 /** Loops (JLS 14.12 to 14.14). */
 final class LoopLowering {
     private final Body body;
+    /** Of the loops around, innermost first: the variable that counts the iterations, where somebody asks for it. */
+    private final Deque<Optional<Local>> counts = new ArrayDeque<>();
 
     LoopLowering(Body body) {
         this.body = body;
@@ -77,7 +82,18 @@ final class LoopLowering {
     private Stmt.Label enter(String name) {
         Stmt.Label label = body.jumps.fresh("loop");
         body.jumps.enterLoop(name, label);
+        counts.push(Optional.empty());
         return label;
+    }
+
+    /** JML's {@code \\count} of the loop around. */
+    Expr count(Origin origin) {
+        if (counts.isEmpty()) {
+            return Unsupported.of("\\count outside of a loop", "use it in the clauses of a loop", Prim.INT, origin);
+        }
+        Local count = counts.pop().orElseGet(() -> body.fresh("count", Prim.INT, origin));
+        counts.push(Optional.of(count));
+        return new Expr.Read(count, origin);
     }
 
     private static Stmt nothing(Origin origin) {
@@ -98,7 +114,25 @@ final class LoopLowering {
         return new LoopBody(body.statements.single(s), spec);
     }
 
-    private static Stmt loop(
+    private Stmt loop(Stmt.Label label, boolean testFirst, Expr condition, LoopBody inner, Stmt update, Origin origin) {
+        Optional<Local> count = counts.pop();
+        if (count.isEmpty()) {
+            return uncounted(label, testFirst, condition, inner, update, origin);
+        }
+        Local local = count.get();
+        Origin at = local.origin();
+        Expr more =
+                new Expr.Binary(Expr.Op.ADD, Prim.INT, new Expr.Read(local, at), new Expr.Literal(Prim.INT, 1, at), at);
+        Stmt next = new Stmt.Eval(new Expr.Assign(new Expr.Read(local, at), more, at), at);
+        Stmt both = new Stmt.Block(List.of(update, next), origin);
+        return new Stmt.Block(
+                List.of(
+                        new Stmt.Declare(local, Optional.of(new Expr.Literal(Prim.INT, 0, at)), at),
+                        uncounted(label, testFirst, condition, inner, both, origin)),
+                origin);
+    }
+
+    private static Stmt uncounted(
             Stmt.Label label, boolean testFirst, Expr condition, LoopBody inner, Stmt update, Origin origin) {
         return new Stmt.Loop(
                 label,
@@ -108,6 +142,7 @@ final class LoopLowering {
                 update,
                 inner.spec().invariants(),
                 inner.spec().variants(),
+                inner.spec().frames(),
                 origin);
     }
 
@@ -186,7 +221,21 @@ final class LoopLowering {
         SpecLowering.LoopSpec spec = new SpecLowering.LoopSpec(
                 SpecLowering.without(inner.spec().invariants(), local),
                 SpecLowering.without(inner.spec().variants(), local),
+                inner.spec().frames(),
                 inner.spec().statements());
+        if (SpecLowering.mention(inner.spec().frames(), local)) {
+            spec.invariants()
+                    .add(new Clause(
+                            Clause.Kind.LOOP_INVARIANT,
+                            Unsupported.of(
+                                    "the variable of a for-each loop in what the loop may assign",
+                                    "write the loop with an index",
+                                    Prim.BOOLEAN,
+                                    origin),
+                            "what the loop may assign",
+                            false,
+                            origin));
+        }
         return new LoopBody(new Stmt.Block(List.of(declare, inner.code()), body.origin(s.getBody())), spec);
     }
 

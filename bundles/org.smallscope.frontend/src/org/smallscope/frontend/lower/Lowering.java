@@ -25,9 +25,9 @@ import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.VariableDeclaration;
-import org.smallscope.frontend.arithmetic.Arithmetic;
 import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.frontend.jml.JmlItem;
+import org.smallscope.program.Arithmetic;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
 import org.smallscope.program.MethodRef;
@@ -63,6 +63,7 @@ public final class Lowering {
     private final List<Unit> units;
     private final BooleanSupplier unwanted;
     private boolean boxes;
+    private boolean invariants;
     private DataGroups groups;
 
     public Lowering(List<Unit> units, Platform platform, boolean nullableByDefault) {
@@ -393,5 +394,14 @@ public final class Lowering {
 
     CheckedMethods checkedMethods() {
         return checked;
+    }
+
+    /** A clause calls a method of {@link InvariantMethods}. */
+    void askForInvariants() {
+        invariants = true;
+    }
+
+    public boolean asksForInvariants() {
+        return invariants;
     }
 }

@@ -10,7 +10,7 @@ import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.InfixExpression;
 import org.eclipse.jdt.core.dom.NumberLiteral;
 import org.eclipse.jdt.core.dom.PrefixExpression;
-import org.smallscope.frontend.arithmetic.Arithmetic.Mode;
+import org.smallscope.program.Arithmetic.Mode;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.tree.Clause;

@@ -90,7 +90,7 @@ final class SpecAssembly {
 
     /** What the types of a class's fields, inherited ones included, say of the objects in them. */
     private void addTypes(ClassClauses clauses, ITypeBinding binding, Local self) {
-        TypedHeap typed = new TypedHeap(session);
+        TypeArgumentClauses typed = new TypeArgumentClauses(session);
         List<Clause> ofInstances = new ArrayList<>();
         List<Clause> ofStatics = new ArrayList<>();
         if (binding.getSuperclass() != null) {
@@ -204,7 +204,7 @@ final class SpecAssembly {
         for (int i = 0; i < names.size(); i++) {
             Local parameter = declared.get(i);
             if (names.get(i).resolveBinding() instanceof IVariableBinding variable) {
-                new TypedHeap(session)
+                new TypeArgumentClauses(session)
                         .clause(
                                 new Expr.Read(parameter, parameter.origin()),
                                 variable.getType(),

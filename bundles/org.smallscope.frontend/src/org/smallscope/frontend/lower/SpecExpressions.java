@@ -28,8 +28,34 @@ import org.smallscope.program.tree.Expr.SetOp;
 final class SpecExpressions {
     private final Body body;
 
+    private final List<Iteration> iterations = new ArrayList<>();
+
     SpecExpressions(Body body) {
         this.body = body;
+    }
+
+    /** Any element of an array, or of a part of it, by an index. */
+    record Iteration(Local index, Expr array, Optional<Expr> from, Optional<Expr> to, Expr element) {}
+
+    List<Iteration> takeIterations() {
+        List<Iteration> taken = List.copyOf(iterations);
+        iterations.clear();
+        return taken;
+    }
+
+    private Expr each(MethodInvocation call, Origin origin) {
+        Expr array = body.expressions.target(argument(call, 0));
+        Local index = body.fresh("index", Prim.INT, origin);
+        Type type = array.type() instanceof Type.Array a ? a.element() : Special.UNKNOWN;
+        Expr element = new Expr.Element(array, new Expr.Read(index, origin), type, origin);
+        int limits = call.arguments().size() - 1;
+        iterations.add(new Iteration(
+                index,
+                array,
+                limits > 0 ? Optional.of(body.names.index(argument(call, 1))) : Optional.empty(),
+                limits > 1 ? Optional.of(body.names.index(argument(call, 2))) : Optional.empty(),
+                element));
+        return element;
     }
 
     Expr lower(MethodInvocation call, IMethodBinding method, Origin origin) {
@@ -91,6 +117,17 @@ final class SpecExpressions {
                 return all(call, origin, this::notModified);
             case "reach":
                 return reach(call, origin);
+            case "invariantFor":
+                return invariantFor(call, origin);
+            case "staticInvariantFor":
+                return invariant(
+                        ((TypeLiteral) argument(call, 0)).getType().resolveBinding(), Optional.empty(), origin);
+            case "each", "eachFrom", "eachOf":
+                return each(call, origin);
+            case "count":
+                return body.loops.count(origin);
+            case "letInt", "letLong", "letShort", "letByte", "letChar", "letBoolean", "letObj":
+                return let(call);
             default:
                 return types(call, method, name, origin);
         }
@@ -130,6 +167,41 @@ final class SpecExpressions {
                         "\\old with the label " + label, "use \\old(e) or a ghost variable", value.type(), origin);
     }
 
+    private Expr let(MethodInvocation call) {
+        LambdaExpression lambda = (LambdaExpression) argument(call, 1);
+        IVariableBinding variable = ((VariableDeclaration) lambda.parameters().get(0)).resolveBinding();
+        Expr value = body.expressions.lowerTo(argument(call, 0), variable.getType());
+        Local local = body.declare(
+                variable, ((VariableDeclaration) lambda.parameters().get(0)).getName());
+        return new Expr.Let(local, value, body.expressions.lower((Expression) lambda.getBody()), body.origin(call));
+    }
+
+    private Expr invariantFor(MethodInvocation call, Origin origin) {
+        return invariant(
+                argument(call, 0).resolveTypeBinding(),
+                Optional.of(body.expressions.target(argument(call, 0))),
+                origin);
+    }
+
+    /** A call of the method that {@link InvariantMethods} makes of the invariants of each class. */
+    private Expr invariant(ITypeBinding type, Optional<Expr> object, Origin origin) {
+        if (!type.isFromSource() || !(body.types().type(type) instanceof Type.Ref named)) {
+            return Unsupported.of(
+                    "the invariant of a type without source",
+                    "name the property as a pure method and call it",
+                    Prim.BOOLEAN,
+                    origin);
+        }
+        body.session.askForInvariants();
+        return new Expr.Call(
+                InvariantMethods.of(named.name(), object.isEmpty()),
+                object.isEmpty() ? Expr.Dispatch.STATIC : Expr.Dispatch.VIRTUAL,
+                object,
+                List.of(),
+                Prim.BOOLEAN,
+                origin);
+    }
+
     private interface Part {
         Expr of(Expression e);
     }
@@ -155,9 +227,16 @@ final class SpecExpressions {
             return new Expr.NotModified(body.expressions.lower(location), origin);
         }
         return switch (call.getName().getIdentifier()) {
+            case "union" -> all(call, origin, this::notModified);
+            case "nothing" -> literal(true, origin);
             case "allFields" -> allFields(argument(call, 0), origin);
             case "allElements" -> elements(
                     body.expressions.target(argument(call, 0)), Optional.empty(), Optional.empty(), origin);
+            case "elementsFrom" -> elements(
+                    body.expressions.target(argument(call, 0)),
+                    Optional.of(body.names.index(argument(call, 1))),
+                    Optional.empty(),
+                    origin);
             case "elements" -> elements(
                     body.expressions.target(argument(call, 0)),
                     Optional.of(body.names.index(argument(call, 1))),

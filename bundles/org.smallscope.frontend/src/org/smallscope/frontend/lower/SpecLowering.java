@@ -29,6 +29,7 @@ import org.smallscope.frontend.jml.JmlLibrary;
 import org.smallscope.program.Local;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type.Prim;
+import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
@@ -45,7 +46,7 @@ final class SpecLowering {
     }
 
     /** The clauses at the beginning of a loop's body, and how many statements they take there. */
-    record LoopSpec(List<Clause> invariants, List<Clause> variants, int statements) {}
+    record LoopSpec(List<Clause> invariants, List<Clause> variants, List<Stmt.Frame> frames, int statements) {}
 
     static boolean isJmlCall(IMethodBinding method) {
         return method != null && isJmlClass(method.getDeclaringClass());
@@ -81,6 +82,11 @@ final class SpecLowering {
         Expr result = lowering.get();
         body.frame.specifying(before);
         return result;
+    }
+
+    /** The elements that stand for any of an array, since this was asked last. */
+    List<SpecExpressions.Iteration> takeIterations() {
+        return expressions.takeIterations();
     }
 
     /** The condition of a clause. */
@@ -198,7 +204,7 @@ final class SpecLowering {
     // ------------------------------------------------------------------ loops
 
     LoopSpec loopSpec(Statement loopBody) {
-        LoopSpec spec = new LoopSpec(new ArrayList<>(), new ArrayList<>(), 0);
+        LoopSpec spec = new LoopSpec(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), 0);
         if (!(loopBody instanceof Block block)) {
             return spec;
         }
@@ -214,6 +220,8 @@ final class SpecLowering {
                         .map(gap -> Unsupported.of(gap, Prim.BOOLEAN))
                         .orElseGet(() -> condition(argument(call, 1)));
                 spec.invariants().add(clause(Clause.Kind.LOOP_INVARIANT, item, condition));
+            } else if (call.getName().getIdentifier().equals("loopFrame")) {
+                loopFrame(item, argument(call, 1), spec);
             } else {
                 Expr variant = item.gapOf()
                         .map(gap -> Unsupported.of(gap, Prim.LONG))
@@ -223,7 +231,25 @@ final class SpecLowering {
             }
             count++;
         }
-        return new LoopSpec(spec.invariants(), spec.variants(), count);
+        return new LoopSpec(spec.invariants(), spec.variants(), spec.frames(), count);
+    }
+
+    /** What of it is not modelled is an invariant that cannot be decided. */
+    private void loopFrame(JmlItem item, Expression locations, LoopSpec spec) {
+        List<Expr> unsupported = new ArrayList<>();
+        if (item.gapOf().isPresent()) {
+            unsupported.add(Unsupported.of(item.gapOf().get(), Prim.BOOLEAN));
+        } else {
+            LocationLowering lowering = new LocationLowering(body, true);
+            specification(() -> {
+                lowering.lower(locations);
+                return null;
+            });
+            lowering.unsupported()
+                    .forEach(u -> unsupported.add(Unsupported.of(u.construct(), u.hint(), Prim.BOOLEAN, u.origin())));
+            spec.frames().add(new SpecCase.Assignable(lowering.locations(), item.text(), item.origin()));
+        }
+        unsupported.forEach(u -> spec.invariants().add(clause(Clause.Kind.LOOP_INVARIANT, item, u)));
     }
 
     private static boolean isLoopClause(Statement statement) {
@@ -231,7 +257,16 @@ final class SpecLowering {
             return false;
         }
         String name = call.getName().getIdentifier();
-        return isJmlCall(call.resolveMethodBinding()) && (name.equals("loopInvariant") || name.equals("decreases"));
+        return isJmlCall(call.resolveMethodBinding())
+                && (name.equals("loopInvariant") || name.equals("decreases") || name.equals("loopFrame"));
+    }
+
+    /** Frames that speak of the variable of a for-each loop, which is not there when the loop begins. */
+    static boolean mention(List<Stmt.Frame> frames, Local variable) {
+        boolean[] mentioned = new boolean[1];
+        frames.forEach(f -> f.expressions()
+                .forEach(e -> Walk.over(e, x -> mentioned[0] |= x instanceof Expr.Read r && r.local() == variable)));
+        return mentioned[0];
     }
 
     /** Clauses of a for-each loop cannot speak of its variable, which has no value at the head of the loop. */

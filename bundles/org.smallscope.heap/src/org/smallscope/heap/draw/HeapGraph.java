@@ -60,7 +60,7 @@ final class HeapGraph {
 
     /** Strings and enum constants without fields are written where something refers to them. */
     static boolean isInPlace(HeapObject object) {
-        return object.text() != null && object.fields().isEmpty();
+        return object.text().isPresent() && object.fields().isEmpty();
     }
 
     private static boolean isStrip(HeapObject object) {

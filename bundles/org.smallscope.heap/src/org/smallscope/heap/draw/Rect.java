@@ -15,11 +15,6 @@ public record Rect(double x, double y, double width, double height) {
         return new Rect(x + dx, y + dy, width, height);
     }
 
-    /** Whether the two have more than a border in common. */
-    public boolean overlaps(Rect other) {
-        return x < other.right() && other.x < right() && y < other.bottom() && other.y < bottom();
-    }
-
     public boolean contains(Rect other) {
         return x <= other.x && y <= other.y && right() >= other.right() && bottom() >= other.bottom();
     }

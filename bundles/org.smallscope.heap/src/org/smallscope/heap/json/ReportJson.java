@@ -3,11 +3,13 @@ package org.smallscope.heap.json;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.smallscope.heap.Bounds;
 import org.smallscope.heap.CheckReport;
 import org.smallscope.heap.ClauseValue;
 import org.smallscope.heap.Counterexample;
 import org.smallscope.heap.Cut;
+import org.smallscope.heap.Ending;
 import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.Judged;
 import org.smallscope.heap.MethodResult;
@@ -107,7 +109,7 @@ public final class ReportJson {
                 .ifPresent(c -> out.with(
                         "clause",
                         Json.object()
-                                .with("kind", c.kind())
+                                .with("kind", c.keyword())
                                 .with("text", c.text())
                                 .with("assumed", c.assumed())
                                 .withAll(place(c.origin()))
@@ -199,8 +201,13 @@ public final class ReportJson {
         public Json.ObjectBuilder internalError(Verdict.InternalError verdict) {
             return out.with("reached", Json.NULL)
                     .with("reason", verdict.reason())
-                    .withPresent("reproducer", Json.of(verdict.reproducer().orElse(null)));
+                    .with("fault", verdict.what())
+                    .withPresent("reproducer", present(verdict.reproducer()));
         }
+    }
+
+    private static Json present(Optional<String> text) {
+        return text.map(Json::of).orElse(Json.NULL);
     }
 
     private static Json ended(Ended stage) {
@@ -257,13 +264,17 @@ public final class ReportJson {
     }
 
     private static Json violation(Violation violation) {
-        Origin breaking = violation.breakingStatement();
         return Json.object()
                 .with("kind", violation.kind().keyword())
                 .with("clause", violation.clause())
                 .with("message", violation.message())
                 .withAll(place(violation.clauseOrigin()))
-                .withPresent("breakingStatement", breaking == null ? Json.NULL : place(breaking))
+                .withPresent(
+                        "breakingStatement",
+                        violation
+                                .breakingStatement()
+                                .<Json>map(ReportJson::place)
+                                .orElse(Json.NULL))
                 .with("counterexample", counterexample(violation.counterexample()))
                 .build();
     }
@@ -276,20 +287,18 @@ public final class ReportJson {
                 .with("pre", StateJson.write(example.pre()))
                 .with("post", StateJson.write(example.post()))
                 .with("arguments", StateJson.values(example.arguments(), before));
-        if (example.result() != null) {
-            out.with("result", StateJson.value(example.result(), after));
-        }
-        out.withPresent("thrown", Json.of(example.thrownClass()));
-        if (example.thrown() != null) {
-            out.with("thrownObject", StateJson.value(example.thrown(), after));
-        }
+        Ending ending = example.ending();
+        ending.result().ifPresent(result -> out.with("result", StateJson.value(result, after)));
+        ending.thrownClass().ifPresent(name -> out.with("thrown", name));
+        ending.thrown().ifPresent(object -> out.with("thrownObject", StateJson.value(object, after)));
         return out.with("trace", Json.array(example.trace().steps(), ReportJson::step))
-                .withPresent("values", example.values() == null ? Json.NULL : clauseValue(example.values()))
+                .withPresent(
+                        "values", example.values().map(ReportJson::clauseValue).orElse(Json.NULL))
                 .with("judged", example.judged().keyword())
                 .withPresent(
                         "judgedReason", example.judged() instanceof Judged.CannotSay c ? Json.of(c.why()) : Json.NULL)
                 .with("replay", example.replay().keyword())
-                .withPresent("replayReason", Json.of(example.replay().reason()))
+                .withPresent("replayReason", present(example.replay().reason()))
                 .build();
     }
 

@@ -17,6 +17,8 @@ import org.smallscope.heap.Completeness;
 import org.smallscope.heap.ContradictoryClause;
 import org.smallscope.heap.Counterexample;
 import org.smallscope.heap.Cut;
+import org.smallscope.heap.Ending;
+import org.smallscope.heap.HeapValue;
 import org.smallscope.heap.Judged;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ProblemSize;
@@ -120,9 +122,9 @@ final class ReportReader {
 
     private static Verdict inconclusive(Json.Obj json) {
         String reason = json.get("reason").asString();
-        Optional<Verdict.InternalError> fault = Verdict.InternalError.ofReason(reason, text(json.get("reproducer")));
+        Optional<String> fault = text(json.get("fault"));
         return fault.isPresent()
-                ? fault.get()
+                ? new Verdict.InternalError(fault.get(), text(json.get("reproducer")))
                 : new Verdict.Inconclusive(
                         text(json.get("endedWhile"))
                                 .map(word -> Ended.valueOf(word.toUpperCase(Locale.ROOT)))
@@ -238,7 +240,7 @@ final class ReportReader {
                 json.get("clause").asString(),
                 json.get("message").asString(),
                 place(json),
-                placeOrNull(json.get("breakingStatement")),
+                Optional.ofNullable(placeOrNull(json.get("breakingStatement"))),
                 counterexample(json.get("counterexample").asObject()));
     }
 
@@ -246,18 +248,19 @@ final class ReportReader {
         State pre = StateJson.read(json.get("pre"));
         State post = StateJson.read(json.get("post"));
         Map<String, Integer> after = StateJson.ids(post);
-        String reason = json.get("replayReason").asStringOrNull();
         return new Counterexample(
                 pre,
                 StateJson.readValues(json.get("arguments"), StateJson.ids(pre)),
                 new Trace(list(json.get("trace"), ReportReader::step)),
                 post,
-                json.has("result") ? StateJson.readValue(json.get("result"), after) : null,
-                json.get("thrown").asStringOrNull(),
-                json.has("thrownObject") ? StateJson.readValue(json.get("thrownObject"), after) : null,
-                json.has("values") ? clauseValue(json.get("values").asObject()) : null,
+                Ending.of(value(json, "result", after), text(json.get("thrown")), value(json, "thrownObject", after)),
+                json.has("values") ? Optional.of(clauseValue(json.get("values").asObject())) : Optional.empty(),
                 judged(json),
-                new ReplayOutcome(json.get("replay").asString().equals("confirmed"), reason));
+                text(json.get("replayReason")).map(ReplayOutcome::notRun).orElse(ReplayOutcome.CONFIRMED));
+    }
+
+    private static Optional<HeapValue> value(Json.Obj json, String name, Map<String, Integer> ids) {
+        return json.has(name) ? Optional.of(StateJson.readValue(json.get(name), ids)) : Optional.empty();
     }
 
     private static TraceStep step(Json.Obj json) {

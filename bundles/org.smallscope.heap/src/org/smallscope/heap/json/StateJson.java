@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.HeapSnapshot;
@@ -71,7 +72,8 @@ public final class StateJson {
         if (object.interned()) {
             out.with("interned", true);
         }
-        return out.withPresent("text", Json.of(object.text())).build();
+        return out.withPresent("text", object.text().map(Json::of).orElse(Json.NULL))
+                .build();
     }
 
     public static State read(Json json) {
@@ -101,7 +103,7 @@ public final class StateJson {
                 fields,
                 json.has("length") ? json.get("length").asInt() : -1,
                 elements,
-                json.get("text").asStringOrNull(),
+                Optional.ofNullable(json.get("text").asStringOrNull()),
                 json.has("interned"));
     }
 

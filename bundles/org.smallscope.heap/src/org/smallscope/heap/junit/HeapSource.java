@@ -5,7 +5,7 @@ import java.util.TreeSet;
 import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.HeapSnapshot;
 import org.smallscope.heap.HeapValue;
-import org.smallscope.heap.JavaText;
+import org.smallscope.heap.JavaLiterals;
 import org.smallscope.program.Type;
 
 /** Writes the objects of a heap as calls of the helper that builds or recognises them. */
@@ -33,7 +33,7 @@ final class HeapSource {
 
     /** The call that describes an object which is to be built. */
     String described(HeapObject object) {
-        String label = JavaText.quote(object.label());
+        String label = JavaLiterals.quote(object.label());
         String found = found(object);
         StringBuilder out = new StringBuilder("heap.");
         out.append(found == null ? fresh(object, label) : "existing(" + label + ", " + found + ")");
@@ -46,9 +46,9 @@ final class HeapSource {
     /** The call that says what an object is expected to look like; elements that either version of it lists. */
     String expected(HeapObject object, HeapObject before) {
         StringBuilder out = new StringBuilder("heap.expect(");
-        out.append(JavaText.quote(object.label()))
+        out.append(JavaLiterals.quote(object.label()))
                 .append(", ")
-                .append(JavaText.quote(object.className()))
+                .append(JavaLiterals.quote(object.className()))
                 .append(", ")
                 .append(object.length())
                 .append(", ")
@@ -61,11 +61,11 @@ final class HeapSource {
     }
 
     private static boolean isEnumConstant(HeapObject object) {
-        return object.text() != null && !object.isString();
+        return object.text().isPresent() && !object.isString();
     }
 
     private static String fresh(HeapObject object, String label) {
-        String type = JavaText.quote(object.className());
+        String type = JavaLiterals.quote(object.className());
         return object.isArray()
                 ? "array(" + label + ", " + type + ", " + object.length() + ")"
                 : "object(" + label + ", " + type + ")";
@@ -78,10 +78,11 @@ final class HeapSource {
                     + primitive(object.fields().get("value")) + ")";
         }
         if (isEnumConstant(object)) {
-            return "heap.constant(" + JavaText.quote(object.className()) + ", " + JavaText.quote(object.text()) + ")";
+            return "heap.constant(" + JavaLiterals.quote(object.className()) + ", "
+                    + JavaLiterals.quote(object.text().orElseThrow()) + ")";
         }
         if (object.isString()) {
-            String text = JavaText.quote(object.text() == null ? "text of " + object.label() : object.text());
+            String text = JavaLiterals.quote(object.text().orElse("text of " + object.label()));
             return object.interned() ? text : "new String(" + text + ")";
         }
         return heap.statics().entrySet().stream()
@@ -108,14 +109,14 @@ final class HeapSource {
     /** Class and name of a static field as two arguments. */
     static String names(String name) {
         int dot = name.lastIndexOf('.');
-        return JavaText.quote(name.substring(0, dot)) + ", " + JavaText.quote(name.substring(dot + 1));
+        return JavaLiterals.quote(name.substring(0, dot)) + ", " + JavaLiterals.quote(name.substring(dot + 1));
     }
 
     /** Members as calls of {@code with}. */
     private void writeMembers(HeapObject object, HeapObject other, StringBuilder out) {
         object.fields().forEach((name, value) -> {
             if (!isModelOnly(object, name)) {
-                writeMember(JavaText.quote(name), value, out);
+                writeMember(JavaLiterals.quote(name), value, out);
             }
         });
         Set<Integer> indices = new TreeSet<>(object.elements().keySet());
@@ -148,14 +149,14 @@ final class HeapSource {
     /** A value as the helper takes it. */
     String value(HeapValue value) {
         return value instanceof HeapValue.Ref ref
-                ? "ref(" + JavaText.quote(heap.object(ref.id()).label()) + ")"
+                ? "ref(" + JavaLiterals.quote(heap.object(ref.id()).label()) + ")"
                 : primitive(value);
     }
 
     /** A value as a Java expression. */
     String expression(HeapValue value) {
         return value instanceof HeapValue.Ref ref
-                ? "heap.get(" + JavaText.quote(heap.object(ref.id()).label()) + ")"
+                ? "heap.get(" + JavaLiterals.quote(heap.object(ref.id()).label()) + ")"
                 : primitive(value);
     }
 
@@ -167,7 +168,7 @@ final class HeapSource {
             return "null";
         }
         return switch (number.type()) {
-            case "char" -> JavaText.quote((char) number.value());
+            case "char" -> JavaLiterals.quote((char) number.value());
             case "long" -> number.value() + "L";
             case "int" -> Long.toString(number.value());
             default -> "(" + number.type() + ") " + number.value();

@@ -108,8 +108,11 @@ public final class JUnitTestSource {
         }
         return test.isThrowing()
                 ? method + "DoesNotThrow"
-                        + HeapObject.simpleName(
-                                test.violation().counterexample().thrownClass())
+                        + HeapObject.simpleName(test.violation()
+                                .counterexample()
+                                .ending()
+                                .thrownClass()
+                                .orElseThrow())
                 : method + "Satisfies" + camel(test.violation().kind());
     }
 

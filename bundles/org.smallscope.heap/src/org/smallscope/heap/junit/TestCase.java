@@ -1,6 +1,7 @@
 package org.smallscope.heap.junit;
 
 import java.util.Objects;
+import org.smallscope.heap.Ending;
 import org.smallscope.heap.Violation;
 import org.smallscope.program.ObligationKind;
 
@@ -18,7 +19,7 @@ public record TestCase(Violation violation, ClauseInJava clause) {
 
     /** Whether the violation is an exception which must not leave the method. */
     public boolean isThrowing() {
-        return violation.counterexample().thrownClass() != null
+        return violation.counterexample().ending() instanceof Ending.Threw
                 && switch (violation.kind()) {
                     case NULL_DEREFERENCE,
                             ARRAY_INDEX,

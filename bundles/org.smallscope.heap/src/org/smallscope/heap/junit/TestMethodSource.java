@@ -5,10 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.smallscope.heap.Counterexample;
+import org.smallscope.heap.Ending;
 import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.HeapSnapshot;
 import org.smallscope.heap.HeapValue;
-import org.smallscope.heap.JavaText;
+import org.smallscope.heap.JavaLiterals;
 import org.smallscope.heap.State;
 import org.smallscope.program.ObligationKind;
 
@@ -36,7 +37,7 @@ final class TestMethodSource {
 
     private String write() {
         boolean statics = example.pre().heap().statics().keySet().stream().anyMatch(pre::isSet);
-        line("String message = " + JavaText.quote(JUnitTestSource.sentence(subject, test.violation())) + ";");
+        line("String message = " + JavaLiterals.quote(JUnitTestSource.sentence(subject, test.violation())) + ";");
         if (test.violation().kind() == ObligationKind.JAVA_ASSERT) {
             line("assumeTrue(getClass().desiredAssertionStatus(), \"assertions are off; run with -ea\");");
         }
@@ -93,9 +94,11 @@ final class TestMethodSource {
 
     private void writeCall() {
         String arguments = subject.variables().stream().map(v -> ", " + v).collect(Collectors.joining());
-        String types = subject.parameterTypes().stream().map(JavaText::quote).collect(Collectors.joining(", "));
-        String call = "heap.call(" + JavaText.quote(subject.className()) + ", " + JavaText.quote(subject.method())
-                + ", List.of(" + types + "), " + (subject.isConstructor() ? "null" : "self") + arguments + ")";
+        String types =
+                subject.parameterTypes().stream().map(JavaLiterals::quote).collect(Collectors.joining(", "));
+        String call =
+                "heap.call(" + JavaLiterals.quote(subject.className()) + ", " + JavaLiterals.quote(subject.method())
+                        + ", List.of(" + types + "), " + (subject.isConstructor() ? "null" : "self") + arguments + ")";
         line("Heap.Outcome outcome = "
                 + (test.isEndless()
                         ? "assertTimeoutPreemptively(Duration.ofSeconds(2), () -> " + call + ", message)"
@@ -118,7 +121,7 @@ final class TestMethodSource {
             line("    fail(message, thrown);");
             line("}");
         }
-        boolean mayThrow = test.clause().afterTheCall().isEmpty() && example.thrownClass() != null;
+        boolean mayThrow = test.clause().afterTheCall().isEmpty() && example.ending() instanceof Ending.Threw;
         if (!mayThrow) {
             test.clause().onException().forEach(this::line);
         }
@@ -139,7 +142,7 @@ final class TestMethodSource {
         HeapSource post = new HeapSource(after, subject.ghosts());
         Map<Integer, HeapObject> before = example.pre().heap().byId();
         for (HeapObject object : after.objects()) {
-            if (!object.isString() || object.text() != null) {
+            if (!object.isString() || object.text().isPresent()) {
                 line(post.expected(object, before.getOrDefault(object.id(), object)));
             }
         }
@@ -149,14 +152,16 @@ final class TestMethodSource {
 
     private List<String> outcomeConditions(HeapSnapshot heap, HeapSource post) {
         List<String> conditions = new ArrayList<>();
-        if (example.thrownClass() != null) {
+        if (example.ending() instanceof Ending.Threw threw) {
             conditions.add("thrown != null && thrown.getClass().getName().equals("
-                    + JavaText.quote(example.thrownClass()) + ")");
+                    + JavaLiterals.quote(threw.className()) + ")");
         } else if (subject.isConstructor()) {
             HeapValue self = example.post().roots().get(State.THIS);
             conditions.add(self == null ? "self != null" : "heap.matches(self, " + post.value(self) + ")");
-        } else if (example.result() != null) {
-            conditions.add("heap.matches(result, " + post.value(example.result()) + ")");
+        } else {
+            example.ending()
+                    .result()
+                    .ifPresent(result -> conditions.add("heap.matches(result, " + post.value(result) + ")"));
         }
         heap.statics().forEach((name, value) -> {
             if (post.isSet(name)) {

@@ -167,14 +167,15 @@ public final class SarifLog {
 
     private Json violation(MethodResult result, Violation violation) {
         String rule = violation.kind().keyword();
-        Origin breaking = violation.breakingStatement();
-        Json related = breaking == null || !breaking.known()
-                ? Json.NULL
-                : Json.array(List.of(breaking), origin -> Json.object()
+        Json related = violation
+                .breakingStatement()
+                .filter(Origin::known)
+                .<Json>map(breaking -> Json.array(List.of(breaking), origin -> Json.object()
                         .with("id", 0)
                         .withAll(location(origin))
                         .with("message", message("the statement that breaks it"))
-                        .build());
+                        .build()))
+                .orElse(Json.NULL);
         return Json.object()
                 .with("ruleId", rule)
                 .with("ruleIndex", SarifRules.index(rule))

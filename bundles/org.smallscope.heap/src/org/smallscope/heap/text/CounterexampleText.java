@@ -2,6 +2,7 @@ package org.smallscope.heap.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.smallscope.heap.ClauseValue;
 import org.smallscope.heap.Counterexample;
@@ -50,19 +51,21 @@ public final class CounterexampleText {
                         + violation.kind().keyword() + ": " + oneLine(violation.clause())))
                 .append('\n');
         line(message());
-        Origin breaking = violation.breakingStatement();
-        if (breaking != null && !breaking.file().equals(violation.clauseOrigin().file())) {
-            line("broken by the statement at " + breaking);
-        } else if (breaking != null
-                && breaking.line() != violation.clauseOrigin().line()) {
-            line("broken by the statement at line " + breaking.line());
-        }
-        line(
-                example.replay().confirmed()
-                        ? "confirmed by running the method on this heap"
-                        : "not run on a JVM: " + example.replay().reason());
+        violation.breakingStatement().ifPresent(this::brokenBy);
+        line(example.replay()
+                .reason()
+                .map(why -> "not run on a JVM: " + why)
+                .orElse("confirmed by running the method on this heap"));
         if (example.judged() instanceof Judged.CannotSay c) {
             line("not judged by the independent evaluator: " + c.why());
+        }
+    }
+
+    private void brokenBy(Origin breaking) {
+        if (!breaking.file().equals(violation.clauseOrigin().file())) {
+            line("broken by the statement at " + breaking);
+        } else if (breaking.line() != violation.clauseOrigin().line()) {
+            line("broken by the statement at line " + breaking.line());
         }
     }
 
@@ -79,13 +82,17 @@ public final class CounterexampleText {
 
     private void outcome() {
         HeapSnapshot heap = example.post().heap();
-        if (example.thrownClass() != null) {
+        Optional<String> told = example.ending()
+                .thrownClass()
+                .map(name -> "throws " + name)
+                .or(() -> example.ending()
+                        .result()
+                        .filter(r -> !example.post().roots().containsKey(State.RESULT))
+                        .map(r -> "returns " + heap.show(r)));
+        told.ifPresent(words -> {
             out.append('\n');
-            line("throws " + example.thrownClass());
-        } else if (example.result() != null && !example.post().roots().containsKey(State.RESULT)) {
-            out.append('\n');
-            line("returns " + heap.show(example.result()));
-        }
+            line(words);
+        });
     }
 
     private void path() {
@@ -148,15 +155,16 @@ public final class CounterexampleText {
     }
 
     private void values() {
-        if (example.values() == null) {
-            return;
-        }
+        example.values().ifPresent(this::values);
+    }
+
+    private void values(ClauseValue whole) {
         out.append('\n')
                 .append(INDENT)
                 .append(style.heading("values in the clause"))
                 .append('\n');
         Table table = new Table(3);
-        addValue(example.values(), 0, table);
+        addValue(whole, 0, table);
         table.appendTo(out, INDENT + INDENT, style);
     }
 

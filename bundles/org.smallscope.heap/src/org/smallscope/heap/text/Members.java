@@ -18,9 +18,9 @@ final class Members {
     static Map<String, String> of(HeapObject object, HeapObject other, HeapSnapshot heap) {
         Map<String, String> members = new LinkedHashMap<>();
         if (object.isString()) {
-            members.put("text", object.text() == null ? "(unknown)" : heap.show(HeapValue.ref(object.id())));
-        } else if (object.text() != null) {
-            members.put("name", object.text());
+            members.put("text", object.text().isEmpty() ? "(unknown)" : heap.show(HeapValue.ref(object.id())));
+        } else {
+            object.text().ifPresent(name -> members.put("name", name));
         }
         object.fields().forEach((name, value) -> members.put(name, heap.show(value)));
         if (object.isArray()) {
@@ -38,6 +38,6 @@ final class Members {
 
     /** Whether an object is shown by its value wherever something refers to it, and so needs no row of its own. */
     static boolean shownInPlace(HeapObject object) {
-        return object.text() != null && object.fields().isEmpty();
+        return object.text().isPresent() && object.fields().isEmpty();
     }
 }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ProblemSize;
 import org.smallscope.heap.Sentences;
@@ -26,16 +28,7 @@ public final class ReportText {
                 .append(INDENT)
                 .append(Sentences.seconds(result.times().total()))
                 .append('\n');
-        line(out, sentence(result));
-        if (result.verdict() instanceof Verdict.Unsupported verdict) {
-            verdict.constructs().forEach(u -> line(out, u.origin() + ": " + u.construct() + "; " + u.hint()));
-        }
-        if (result.verdict() instanceof Verdict.Erroneous verdict) {
-            verdict.errors().forEach(e -> line(out, e.origin() + ": " + e.sentence()));
-        }
-        if (result.verdict() instanceof Verdict.Vacuous verdict) {
-            verdict.contradiction().forEach(c -> line(out, c.origin() + ": " + c.clause()));
-        }
+        result.verdict().select(new Beginning(result)).forEach(words -> line(out, words));
         if (!result.isInternalError()) {
             result.facts().withheld().forEach(w -> line(out, w.sentence()));
         }
@@ -48,17 +41,56 @@ public final class ReportText {
         out.append(INDENT).append(words).append('\n');
     }
 
-    /** The summary, without the word that stands in front of the method, and without what the next lines say. */
-    private static String sentence(MethodResult result) {
-        if (result.verdict() instanceof Verdict.Unsupported) {
-            return "not checked, since it uses what is not modelled:";
+    /** The sentence, without the word that stands in front of the method, and what of it has a line of its own. */
+    private record Beginning(MethodResult result) implements Verdict.Cases<List<String>> {
+        private List<String> sentence() {
+            return List.of(Sentences.body(result));
         }
-        if (result.verdict() instanceof Verdict.Erroneous) {
-            return "not checked, since there is a mistake in it or in what it depends on:";
+
+        private static <T> List<String> listed(String sentence, List<T> items, Function<T, String> line) {
+            return Stream.concat(Stream.of(sentence), items.stream().map(line)).toList();
         }
-        String summary = Sentences.summary(result);
-        String verdict = result.kind().keyword() + ": ";
-        return summary.startsWith(verdict) ? summary.substring(verdict.length()) : summary;
+
+        @Override
+        public List<String> valid(Verdict.Valid verdict) {
+            return sentence();
+        }
+
+        @Override
+        public List<String> violated(Verdict.Violated verdict) {
+            return sentence();
+        }
+
+        @Override
+        public List<String> vacuous(Verdict.Vacuous verdict) {
+            return listed(Sentences.body(result), verdict.contradiction(), c -> c.origin() + ": " + c.clause());
+        }
+
+        @Override
+        public List<String> unsupported(Verdict.Unsupported verdict) {
+            return listed(
+                    "not checked, since it uses what is not modelled:",
+                    verdict.constructs(),
+                    u -> u.origin() + ": " + u.construct() + "; " + u.hint());
+        }
+
+        @Override
+        public List<String> erroneous(Verdict.Erroneous verdict) {
+            return listed(
+                    "not checked, since there is a mistake in it or in what it depends on:",
+                    verdict.errors(),
+                    e -> e.origin() + ": " + e.sentence());
+        }
+
+        @Override
+        public List<String> inconclusive(Verdict.Inconclusive verdict) {
+            return sentence();
+        }
+
+        @Override
+        public List<String> internalError(Verdict.InternalError verdict) {
+            return sentence();
+        }
     }
 
     /** A line that counts the results and says who answered, and for each sort of them that one can do something about, what that is. */

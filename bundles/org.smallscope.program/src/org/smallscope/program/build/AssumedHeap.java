@@ -41,8 +41,14 @@ record AssumedHeap(
     /** Of a program that starts. */
     static final AssumedHeap NONE = new AssumedHeap(Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), false);
 
+    /** @param past whether it is asked how constructors have made the heap */
     static AssumedHeap assume(
-            Building building, Slice slice, StaticState statics, Optional<Value> receiver, List<Value> arguments) {
+            Building building,
+            Slice slice,
+            StaticState statics,
+            Optional<Value> receiver,
+            List<Value> arguments,
+            boolean past) {
         Method method = slice.method();
         statics.assume();
         new JavaGuarantees(building, slice).assume();
@@ -56,7 +62,9 @@ record AssumedHeap(
         new SingleHeap(building, slice).assume();
         int guesses = building.emit.guesses();
         Constructed constructed = new Constructed(building, method, slice);
-        constructed.assume();
+        if (past) {
+            constructed.assume();
+        }
         Set<FieldRef> trusting = new LinkedHashSet<>(owned.trusting());
         trusting.addAll(grown.trusting());
         trusting.addAll(constructed.trusting());

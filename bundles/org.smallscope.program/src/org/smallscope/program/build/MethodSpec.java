@@ -42,7 +42,7 @@ final class MethodSpec {
     private final Building building;
     private final Method method;
     private final Promises promises;
-    private final Slice reachable;
+    private final Slice slice;
     private final List<Value> arguments;
     private final Set<String> notYetInitialised;
     private Optional<Value> receiver;
@@ -55,14 +55,14 @@ final class MethodSpec {
             Method method,
             Optional<Value> receiver,
             List<Value> arguments,
-            Slice reachable,
+            Slice slice,
             Set<String> notYetInitialised) {
         this.notYetInitialised = notYetInitialised;
         this.building = building;
         this.method = method;
         this.receiver = receiver;
         this.arguments = arguments;
-        this.reachable = reachable;
+        this.slice = slice;
         promises = Promises.of(building.program, method);
     }
 
@@ -118,11 +118,11 @@ final class MethodSpec {
     }
 
     private List<Clause> staticInvariants(ClassDecl c) {
-        return c.spec().staticInvariants().stream().filter(reachable::concerns).toList();
+        return c.spec().staticInvariants().stream().filter(slice::concerns).toList();
     }
 
     private List<Clause> invariants(ClassDecl c) {
-        return c.spec().invariants().stream().filter(reachable::concerns).toList();
+        return c.spec().invariants().stream().filter(slice::concerns).toList();
     }
 
     /** Something must not be null, but there is nothing else for it to be. */
@@ -130,7 +130,7 @@ final class MethodSpec {
         if (clause.implicit()
                 && clause.condition() instanceof Expr.Binary b
                 && b.left().type() instanceof Type.Ref type
-                && !reachable.hasObjects(type)) {
+                && !slice.hasObjects(type)) {
             building.unsupportedAnyway(
                     "an object of " + type + " that exists before the call",
                     "no such object can be built for a check; make it nullable, or pass what is needed of it",
@@ -139,7 +139,7 @@ final class MethodSpec {
     }
 
     private List<ClassDecl> classesInUse() {
-        return reachable.initialised().stream()
+        return slice.initialised().stream()
                 .map(building.program::find)
                 .flatMap(Optional::stream)
                 .filter(c -> !c.library())

@@ -63,6 +63,24 @@ public record ClassDecl(
                 origin);
     }
 
+    /** The same class with other methods. */
+    public ClassDecl withMethods(List<Method> others) {
+        return new ClassDecl(
+                name,
+                exported,
+                kind,
+                isAbstract,
+                closed,
+                superclass,
+                interfaces,
+                fields,
+                others,
+                spec,
+                library,
+                literals,
+                origin);
+    }
+
     /** True where {@code new} can make objects of exactly this class. */
     public boolean instantiable() {
         return !isAbstract && kind != Kind.INTERFACE;

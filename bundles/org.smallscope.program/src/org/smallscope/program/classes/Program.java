@@ -31,6 +31,7 @@ public final class Program {
     /** Asked for again and again while a slice grows, and the hierarchy does not change. */
     private final Map<Type, List<ClassDecl>> instantiable = new HashMap<>();
 
+    private final Map<String, List<Field>> instanceFields = new HashMap<>();
     private final Map<FieldRef, Field> fields = new HashMap<>();
     private final Map<Signature, Method> methods = new HashMap<>();
     private final Access access;
@@ -245,7 +246,11 @@ public final class Program {
     }
 
     /** The instance fields of an object of exactly this class, those of the topmost superclass first. */
-    public List<Field> instanceFields(String name) {
+    public synchronized List<Field> instanceFields(String name) {
+        return instanceFields.computeIfAbsent(name, this::inheritedFields);
+    }
+
+    private List<Field> inheritedFields(String name) {
         List<ClassDecl> chain = new ArrayList<>(superclasses(name));
         Collections.reverse(chain);
         return chain.stream()

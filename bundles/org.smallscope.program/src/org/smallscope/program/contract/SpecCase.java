@@ -6,6 +6,8 @@ import org.smallscope.program.Local;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.tree.Clause;
+import org.smallscope.program.tree.Expr;
+import org.smallscope.program.tree.Stmt;
 
 /**
  * One specification case. A method's precondition is the disjunction of its cases' preconditions; each case's other
@@ -64,10 +66,15 @@ public record SpecCase(
     public record SignalsOnly(List<Type.Ref> exceptions, String text, Origin origin) {}
 
     /** {@code assignable ...}. */
-    public record Assignable(List<Location> locations, String text, Origin origin) {
+    public record Assignable(List<Location> locations, String text, Origin origin) implements Stmt.Frame {
         /** Does it allow everything? */
         public boolean isEverything() {
             return locations.stream().anyMatch(Location.Everything.class::isInstance);
+        }
+
+        @Override
+        public List<Expr> expressions() {
+            return locations.stream().flatMap(l -> l.expressions().stream()).toList();
         }
     }
 

@@ -1,7 +1,10 @@
 package org.smallscope.program.graph;
 
+import java.util.Locale;
 import java.util.Optional;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
+import org.smallscope.program.tree.Clause;
 
 /**
  * A place where executions are left out, or a clause is left undecided, and why.
@@ -10,12 +13,44 @@ import org.smallscope.program.Origin;
  */
 public record CutPoint(Reason reason, String detail, Origin origin, Optional<Subject> subject) {
 
-    /**
-     * What was evaluated: the keyword of a clause, its text and its place.
-     *
-     * @param assumed it was to be assumed, and executions for which it is not decided are left out
-     */
-    public record Subject(String kind, String text, boolean assumed, Origin origin) {}
+    /** What was evaluated. */
+    public sealed interface Subject {
+        /** What people call it. */
+        String keyword();
+
+        String text();
+
+        Origin origin();
+
+        /** Was it to be assumed, so that executions for which it is not decided are left out? */
+        boolean assumed();
+    }
+
+    /** An obligation, which is left undecided. */
+    public record Demanded(ObligationKind kind, String text, Origin origin) implements Subject {
+        @Override
+        public String keyword() {
+            return kind.keyword();
+        }
+
+        @Override
+        public boolean assumed() {
+            return false;
+        }
+    }
+
+    /** A clause that was to be assumed. */
+    public record Assumed(Clause.Kind kind, String text, Origin origin) implements Subject {
+        @Override
+        public String keyword() {
+            return kind.name().toLowerCase(Locale.ROOT);
+        }
+
+        @Override
+        public boolean assumed() {
+            return true;
+        }
+    }
 
     public CutPoint(Reason reason, String detail, Origin origin) {
         this(reason, detail, origin, Optional.empty());

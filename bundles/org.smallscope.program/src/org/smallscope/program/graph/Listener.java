@@ -12,6 +12,11 @@ public interface Listener {
     /** A step was added to the block that was opened last, or to an earlier one that dominates it. */
     void add(Block block, Step step);
 
+    /** While a graph is built: all is told that is assumed of the inputs of the call. */
+    default void inputsAssumed() {
+        // most do not care
+    }
+
     /** Takes no notice. */
     Listener NONE = new Listener() {
         @Override

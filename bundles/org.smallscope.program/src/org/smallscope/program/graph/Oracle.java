@@ -4,23 +4,16 @@ import java.util.Optional;
 
 /**
  * Answers what whoever builds a graph asks: which blocks can be executed at all, so that loops are unrolled no further
- * than some execution goes. The graph that is built depends on the answers, and on nothing else that the oracle does.
+ * than some execution goes. The graph that is built depends on the answers, and on nothing else that the oracle does. One
+ * that has to know what was written so far is given to the builder as its {@link Listener} too.
  */
 public interface Oracle {
-
-    /** Who has to be told what was written so far, so that the oracle can answer. */
-    Listener listener();
 
     /** Cheap: is it already plain that no execution gets to this block? */
     boolean dead(Block block);
 
     /** May cost: is there an execution, within the assumptions so far, that gets to this block? */
     boolean possible(Block block);
-
-    /** All is told that is assumed of the inputs of the call. */
-    default void inputsAssumed() {
-        // most do not care
-    }
 
     /** The atoms, and {@link Atom#NULL}, that a reference can be, where that is known. */
     default Optional<int[]> candidates(Value reference) {
@@ -34,11 +27,6 @@ public interface Oracle {
 
     /** Knows nothing: every block may be executed. */
     Oracle NONE = new Oracle() {
-        @Override
-        public Listener listener() {
-            return Listener.NONE;
-        }
-
         @Override
         public boolean dead(Block block) {
             return false;

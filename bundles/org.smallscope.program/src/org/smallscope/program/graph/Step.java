@@ -42,6 +42,49 @@ public sealed interface Step {
         void read(Mark step);
     }
 
+    /** A reader of what steps make and store; the others change no heap. */
+    interface HeapReader extends Reader {
+        @Override
+        default void read(Define step) {
+            // computes
+        }
+
+        @Override
+        default void read(SetVariable step) {
+            // changes a variable
+        }
+
+        @Override
+        default void read(PreState step) {
+            // says that what follows belongs to the call
+        }
+
+        @Override
+        default void read(Assume step) {
+            // leaves executions out
+        }
+
+        @Override
+        default void read(Check step) {
+            // asks
+        }
+
+        @Override
+        default void read(Cut step) {
+            // leaves executions out
+        }
+
+        @Override
+        default void read(Undecided step) {
+            // says so
+        }
+
+        @Override
+        default void read(Mark step) {
+            // says where the execution is
+        }
+    }
+
     /** {@code value := term}; has no effect and may be computed whether or not the block is executed. */
     record Define(Value value, Term term, Origin origin) implements Step {
         @Override

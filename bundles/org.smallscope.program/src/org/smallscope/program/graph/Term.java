@@ -1,6 +1,7 @@
 package org.smallscope.program.graph;
 
 import java.util.List;
+import java.util.function.Function;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
@@ -202,9 +203,22 @@ public sealed interface Term {
 
     /** One way on for {@link Reach}. */
     sealed interface Hop {
-        record OverField(FieldRef field, int label) implements Hop {}
+        /** What is said of the one kind of hop, or of the other. */
+        <R> R select(Function<OverField, R> field, Function<OverElements, R> elements);
 
-        record OverElements(Elements elements, int label) implements Hop {}
+        record OverField(FieldRef field, int label) implements Hop {
+            @Override
+            public <R> R select(Function<OverField, R> field, Function<OverElements, R> elements) {
+                return field.apply(this);
+            }
+        }
+
+        record OverElements(Elements elements, int label) implements Hop {
+            @Override
+            public <R> R select(Function<OverField, R> field, Function<OverElements, R> elements) {
+                return elements.apply(this);
+            }
+        }
     }
 
     /** HAS: set, reference; SIZE, IS_EMPTY: set; EQUAL, CONTAINS_ALL: set, set. */
@@ -251,8 +265,9 @@ public sealed interface Term {
      *
      * @param role what it stands for
      * @param name for people: the parameter or the call
-     * @param number tells those apart that have the same role, type and name: equal inputs of two graphs of a method are
-     *     the same input
+     * @param number tells those apart that have the same role, type and name, in the order in which they are written: equal
+     *     roots of two graphs of a method are the same input, whatever their bounds. Others depend on how far code is
+     *     followed
      */
     record Input(Role role, Type type, String name, int number) implements Term {
 

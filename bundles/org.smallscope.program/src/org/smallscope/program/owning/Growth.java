@@ -139,7 +139,7 @@ public final class Growth {
     }
 
     private static boolean isMade(Expr e) {
-        return e instanceof Expr.Conditional c ? isMade(c.then()) && isMade(c.otherwise()) : Evaluation.isNew(e);
+        return e instanceof Expr.Conditional c ? isMade(c.then()) && isMade(c.otherwise()) : ReferenceFlow.isNew(e);
     }
 
     /** The variables of a block that are given a new object, and are then put into a field of an older one. */

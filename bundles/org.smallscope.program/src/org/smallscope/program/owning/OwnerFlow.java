@@ -24,7 +24,7 @@ import org.smallscope.program.tree.Walk;
  * another has the same owner. Where two names come together, or one that stands for many objects, the fields that were
  * read by them do not belong to their objects alone.
  */
-final class OwnerFlow extends Evaluation<OwnerFlow.Owner> {
+final class OwnerFlow extends ReferenceFlow<OwnerFlow.Owner> {
     private final ValueFlow values;
     private final Set<FieldRef> own;
     private final Map<Object, Owner> owners = new HashMap<>();

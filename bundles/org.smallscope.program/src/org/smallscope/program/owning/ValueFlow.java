@@ -24,7 +24,7 @@ import org.smallscope.program.tree.Expr;
  * Which places may hold the same objects (Steensgaard, POPL 1996): whatever one of them is given, the others may hold.
  * Fields are the same for all objects that have them; an argument that a method only looks into does not count as given.
  */
-final class ValueFlow extends Evaluation<ValueFlow.Place> {
+final class ValueFlow extends ReferenceFlow<ValueFlow.Place> {
     private static final Set<String> FINAL = Set.of(
             "java.lang.String",
             "java.lang.Integer",

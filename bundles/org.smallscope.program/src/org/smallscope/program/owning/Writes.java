@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.smallscope.program.Local;
 import org.smallscope.program.classes.Method;
+import org.smallscope.program.tree.Doing;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 import org.smallscope.program.tree.Walk;
@@ -18,6 +19,44 @@ import org.smallscope.program.tree.Walk;
 final class Writes {
     private static final Set<String> WRITING =
             Set.of("sort", "parallelSort", "fill", "setAll", "parallelSetAll", "parallelPrefix");
+
+    /** The array whose elements an expression writes, its parts left aside. */
+    private static final Doing<Optional<Expr>> WRITTEN = new Doing<>() {
+        @Override
+        public Optional<Expr> computes(Expr e) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<Expr> visit(Expr.Assign e) {
+            return e.place() instanceof Expr.Element x ? Optional.of(x.array()) : Optional.empty();
+        }
+
+        @Override
+        public Optional<Expr> visit(Expr.Builtin e) {
+            return e.intrinsic().writes() ? Optional.of(e.arguments().get(2)) : Optional.empty();
+        }
+
+        @Override
+        public Optional<Expr> visit(Expr.Call e) {
+            return e.method().owner().equals("java.util.Arrays")
+                            && WRITING.contains(e.method().name())
+                    ? Optional.of(e.arguments().get(0))
+                    : Optional.empty();
+        }
+
+        /** What the constructor writes is looked at in its own code. */
+        @Override
+        public Optional<Expr> visit(Expr.New e) {
+            return Optional.empty();
+        }
+
+        /** Where code is not modelled, nothing is known of any array: {@link ValueFlow} says so. */
+        @Override
+        public Optional<Expr> visit(Expr.Unsupported e) {
+            return Optional.empty();
+        }
+    };
 
     private final ValueFlow values;
     private final Set<ValueFlow.Place> written = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -84,22 +123,9 @@ final class Writes {
         }
 
         private void note(Expr e) {
-            target(e).filter(array -> !isOwn(array)).ifPresent(array -> {
+            e.accept(WRITTEN).filter(array -> !isOwn(array)).ifPresent(array -> {
                 write(values.of(array));
             });
-        }
-
-        private Optional<Expr> target(Expr e) {
-            if (e instanceof Expr.Assign a && a.place() instanceof Expr.Element x) {
-                return Optional.of(x.array());
-            } else if (e instanceof Expr.Builtin b && b.intrinsic() == Expr.Intrinsic.ARRAYCOPY) {
-                return Optional.of(b.arguments().get(2));
-            }
-            return e instanceof Expr.Call c
-                            && c.method().owner().equals("java.util.Arrays")
-                            && WRITING.contains(c.method().name())
-                    ? Optional.of(c.arguments().get(0))
-                    : Optional.empty();
         }
 
         /** An array of the object under construction, or one that its constructor has made. */

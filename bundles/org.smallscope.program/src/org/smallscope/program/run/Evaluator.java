@@ -311,26 +311,30 @@ final class Evaluator implements Term.Visitor<Long> {
         while (!open.isEmpty()) {
             int next = open.remove();
             if (next != Atom.NULL && seen.add(next)) {
-                t.hops().forEach(hop -> follow(next, hop, open));
+                t.hops().forEach(hop -> open.addAll(hop.select(h -> over(next, h), h -> over(next, h))));
             }
         }
         seen.removeIf(atom -> !program.isSubtype(typeOf(atom), t.filter()));
         return seen;
     }
 
-    private void follow(int from, Term.Hop hop, Deque<Integer> open) {
-        if (hop instanceof Term.Hop.OverField h) {
-            if (hasField(from, h.field()) && h.field().type().reference()) {
-                open.add((int) memory.field(h.field()).read(from, h.label()));
-            }
-        } else if (hop instanceof Term.Hop.OverElements h
-                && typeOf(from) instanceof Type.Array a
+    private List<Integer> over(int from, Term.Hop.OverField h) {
+        return hasField(from, h.field()) && h.field().type().reference()
+                ? List.of((int) memory.field(h.field()).read(from, h.label()))
+                : List.of();
+    }
+
+    private List<Integer> over(int from, Term.Hop.OverElements h) {
+        if (!(typeOf(from) instanceof Type.Array a
                 && a.element().reference()
-                && Elements.of(a.element()).equals(h.elements())) {
-            for (int i = 0; i < memory.length(from); i++) {
-                open.add((int) element(h.elements(), h.label(), from, i));
-            }
+                && Elements.of(a.element()).equals(h.elements()))) {
+            return List.of();
         }
+        List<Integer> found = new ArrayList<>();
+        for (int i = 0; i < memory.length(from); i++) {
+            found.add((int) element(h.elements(), h.label(), from, i));
+        }
+        return found;
     }
 
     private long query(Term.SetQuery t) {

@@ -22,7 +22,7 @@ import org.smallscope.program.graph.Universe;
 import org.smallscope.program.graph.Value;
 
 /**
- * One execution of a graph. As the builder's {@link Analysis} it makes the builder unroll exactly as far as this
+ * One execution of a graph. As the builder's oracle and listener it makes the builder unroll exactly as far as this
  * execution goes; {@link #of(Graph, Assignment)} runs over a finished graph.
  *
  * <p>An execution with a failed assumption or a cut is one the graph leaves out; it is recorded and followed all the
@@ -97,11 +97,6 @@ public final class Run implements Oracle, Listener {
     /** The mathematical integer that a value of that type stands for. */
     public BigInteger integer(long value) {
         return evaluator.integer(value);
-    }
-
-    @Override
-    public Listener listener() {
-        return this;
     }
 
     @Override

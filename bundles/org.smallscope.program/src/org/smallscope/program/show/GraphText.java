@@ -265,9 +265,7 @@ public final class GraphText {
     }
 
     private static String hop(Term.Hop hop) {
-        return hop instanceof Term.Hop.OverField f
-                ? field(f.field()) + "#" + f.label()
-                : "elements#" + ((Term.Hop.OverElements) hop).label();
+        return hop.select(h -> field(h.field()) + "#" + h.label(), h -> "elements#" + h.label());
     }
 
     private static String join(List<Value> values, String between) {

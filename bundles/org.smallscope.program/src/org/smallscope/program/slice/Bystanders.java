@@ -27,11 +27,11 @@ final class Bystanders {
     private final Program program;
     private final Set<Type> quantified = new LinkedHashSet<>();
     private final Set<FieldRef> assigned = new LinkedHashSet<>();
-    private final Map<String, Watched> watched = new HashMap<>();
+    private final Map<String, Looked> watched = new HashMap<>();
     private final Map<Type, Boolean> known = new HashMap<>();
 
     /** The fields of other objects that a class's invariants look at; everything where that is not known. */
-    private record Watched(Set<FieldRef> fields, boolean everything) {}
+    private record Looked(Set<FieldRef> fields, boolean everything) {}
 
     Bystanders(Program program) {
         this.program = program;
@@ -108,18 +108,18 @@ final class Bystanders {
         if (assigned.isEmpty() || c.library()) {
             return false;
         }
-        Watched w = watched.computeIfAbsent(c.name(), this::watched);
+        Looked w = watched.computeIfAbsent(c.name(), this::watched);
         return w.everything() || w.fields().stream().anyMatch(assigned::contains);
     }
 
-    private Watched watched(String className) {
+    private Looked watched(String className) {
         Looking looking = new Looking();
         for (ClassDecl c : Promises.specified(program, className)) {
             for (Clause clause : c.spec().invariants()) {
                 looking.at(clause.condition(), c.spec().self());
             }
         }
-        return new Watched(looking.fields, looking.everything);
+        return new Looked(looking.fields, looking.everything);
     }
 
     /** Collects what expressions look at, those of the methods they call included. */

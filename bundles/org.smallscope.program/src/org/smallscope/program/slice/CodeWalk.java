@@ -19,6 +19,7 @@ import org.smallscope.program.contract.Location;
 import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
+import org.smallscope.program.tree.Naming;
 import org.smallscope.program.tree.Stmt;
 import org.smallscope.program.tree.Walk;
 
@@ -33,6 +34,8 @@ final class CodeWalk {
     private final Map<String, Integer> dispatched = new HashMap<>();
     /** What type arguments of parameters say; it matters as soon as something reads what it is about. */
     private final List<Clause> typesOfParameters = new ArrayList<>();
+
+    private final Mentions mentions = new Mentions();
 
     /** @param concerns whether an invariant matters, as far as is known */
     CodeWalk(Findings found, Predicate<Clause> concerns) {
@@ -145,19 +148,7 @@ final class CodeWalk {
     }
 
     private void location(Location l) {
-        if (l instanceof Location.OfField x) {
-            Walk.over(x.target(), this::expression);
-        } else if (l instanceof Location.AllFields x) {
-            Walk.over(x.target(), this::expression);
-        } else if (l instanceof Location.AllOf x) {
-            Walk.over(x.set(), this::expression);
-        } else if (l instanceof Location.FieldOfAll x) {
-            Walk.over(x.set(), this::expression);
-        } else if (l instanceof Location.Elements x) {
-            Walk.over(x.array(), this::expression);
-            x.from().ifPresent(e -> Walk.over(e, this::expression));
-            x.to().ifPresent(e -> Walk.over(e, this::expression));
-        }
+        l.expressions().forEach(e -> Walk.over(e, this::expression));
     }
 
     private void classSpec(String className) {
@@ -208,39 +199,13 @@ final class CodeWalk {
 
     private void mentionedAnywhere(Expr x) {
         found.bystanders.expression(x);
-        found.strangers.expression(x);
+        found.unreferenced.expression(x);
         found.openTypes.expression(x);
         mentioned(x);
     }
 
     private void mentioned(Expr x) {
-        found.multiplies |= x instanceof Expr.Binary b && PRODUCTS.contains(b.op()) && !isEasy(b);
-        if (x instanceof Expr.FieldGet e) {
-            found.fields.add(e.field());
-        } else if (x instanceof Expr.StaticGet e) {
-            found.fields.add(e.field());
-            initialise(e.field().owner());
-        } else if (x instanceof Expr.Call e) {
-            call(e);
-        } else if (x instanceof Expr.New e) {
-            found.live.add(e.type().name());
-            useClass(e.type().name());
-            program.method(e.constructor()).ifPresent(this::visit);
-        } else if (x instanceof Expr.NewArray e) {
-            found.arrays.add(e.type());
-        } else if (x instanceof Expr.ArrayOf e) {
-            found.arrays.add(e.type());
-        } else if (x instanceof Expr.Cast e && e.type() instanceof Type.Ref r) {
-            found.mentioned.add(r.name());
-        } else if (x instanceof Expr.InstanceOf e && e.tested() instanceof Type.Ref r) {
-            found.mentioned.add(r.name());
-        } else if (x instanceof Expr.TypeLiteral e && e.named() instanceof Type.Ref r) {
-            found.mentioned.add(r.name());
-        } else if (x instanceof Expr.Reach e) {
-            reach(e);
-        } else if (x instanceof Expr.StringLiteral) {
-            found.mentioned.add(Type.STRING.name());
-        }
+        x.accept(mentions);
     }
 
     /** A product with a number of few bits is few sums, and a quotient by a power of two a shift. */
@@ -256,11 +221,6 @@ final class CodeWalk {
         return e instanceof Expr.Literal l && l.value() >= 0 ? Long.bitCount(l.value()) : Long.SIZE;
     }
 
-    private void reach(Expr.Reach e) {
-        e.fields().ifPresent(found.fields::addAll);
-        found.followAll |= e.fields().isEmpty();
-    }
-
     private void call(Expr.Call e) {
         if (e.dispatch() == Expr.Dispatch.VIRTUAL) {
             found.virtual.add(e.method());
@@ -270,6 +230,125 @@ final class CodeWalk {
             if (e.dispatch() == Expr.Dispatch.STATIC) {
                 initialise(e.method().owner());
             }
+        }
+    }
+
+    /** Takes what an expression mentions into the slice. */
+    private final class Mentions implements Naming<Void> {
+        private Void type(Type named) {
+            if (named instanceof Type.Ref r) {
+                found.mentioned.add(r.name());
+            }
+            return null;
+        }
+
+        private Void array(Type.Array made) {
+            found.arrays.add(made);
+            return null;
+        }
+
+        @Override
+        public Void computes(Expr e) {
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.Binary e) {
+            found.multiplies |= PRODUCTS.contains(e.op()) && !isEasy(e);
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.FieldGet e) {
+            found.fields.add(e.field());
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.StaticGet e) {
+            found.fields.add(e.field());
+            initialise(e.field().owner());
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.Call e) {
+            call(e);
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.New e) {
+            found.live.add(e.type().name());
+            useClass(e.type().name());
+            program.method(e.constructor()).ifPresent(CodeWalk.this::visit);
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.NewArray e) {
+            return array(e.type());
+        }
+
+        @Override
+        public Void visit(Expr.ArrayOf e) {
+            return array(e.type());
+        }
+
+        @Override
+        public Void visit(Expr.Cast e) {
+            return type(e.type());
+        }
+
+        @Override
+        public Void visit(Expr.InstanceOf e) {
+            return type(e.tested());
+        }
+
+        @Override
+        public Void visit(Expr.TypeLiteral e) {
+            return type(e.named());
+        }
+
+        @Override
+        public Void visit(Expr.StringLiteral e) {
+            return type(Type.STRING);
+        }
+
+        @Override
+        public Void visit(Expr.Reach e) {
+            e.fields().ifPresent(found.fields::addAll);
+            found.followAll |= e.fields().isEmpty();
+            return null;
+        }
+
+        /** Elements are there with their arrays. */
+        @Override
+        public Void visit(Expr.Element e) {
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.NonNullElements e) {
+            return null;
+        }
+
+        /** Ranges over the objects that there are otherwise. */
+        @Override
+        public Void visit(Expr.Quantified e) {
+            return null;
+        }
+
+        /** What it calls are methods of every object, which are looked up when it is built. */
+        @Override
+        public Void visit(Expr.Builtin e) {
+            return null;
+        }
+
+        /** Says so where it stands, if it is reached. */
+        @Override
+        public Void visit(Expr.Unsupported e) {
+            return null;
         }
     }
 }

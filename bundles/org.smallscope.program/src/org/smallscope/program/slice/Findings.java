@@ -32,7 +32,7 @@ final class Findings {
     final List<Type> roots = new ArrayList<>();
     final Set<Type> inputs = new LinkedHashSet<>();
     final Bystanders bystanders;
-    final UnreferencedObjects strangers;
+    final UnreferencedObjects unreferenced;
     final OpenTypes openTypes;
     final TypeTests typeTests;
     final CommonTypes commonTypes;
@@ -47,7 +47,7 @@ final class Findings {
         this.program = program;
         this.method = method;
         bystanders = new Bystanders(program);
-        strangers = new UnreferencedObjects(program);
+        unreferenced = new UnreferencedObjects(program);
         openTypes = new OpenTypes(program, method);
         typeTests = new TypeTests(program, method);
         commonTypes = new CommonTypes(program);
@@ -66,7 +66,7 @@ final class Findings {
                 + declared.size()
                 + arrays.size()
                 + bystanders.size()
-                + strangers.size()
+                + unreferenced.size()
                 + openTypes.size()
                 + typeTests.size()
                 + initialisers.size();

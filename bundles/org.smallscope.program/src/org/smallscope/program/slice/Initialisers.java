@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
+import org.smallscope.program.tree.Doing;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 import org.smallscope.program.tree.Walk;
@@ -27,6 +28,7 @@ final class Initialisers {
     private final List<Stmt> open = new ArrayList<>();
     private final List<Stmt> whole = new ArrayList<>();
     private final Set<FieldRef> unknown = new LinkedHashSet<>();
+    private final Needs needs = new Needs();
     private final Set<Stmt> needed = Collections.newSetFromMap(new IdentityHashMap<>());
 
     Initialisers(Program program, Predicate<FieldRef> mentioned) {
@@ -110,7 +112,7 @@ final class Initialisers {
             return false;
         }
         boolean[] found = {false};
-        Walk.over(a.value(), e -> found[0] |= isNeeded(e));
+        Walk.over(a.value(), e -> found[0] |= e.accept(needs));
         if (!found[0] && mentioned.test(g.field())) {
             unknown.add(g.field());
         }
@@ -144,22 +146,50 @@ final class Initialisers {
             return false;
         }
         boolean[] found = {whole.contains(s) && !isUnknown(s)};
-        Walk.over(s, e -> found[0] |= isNeeded(e), t -> found[0] |= t instanceof Stmt.Throw);
+        Walk.over(s, e -> found[0] |= e.accept(needs), t -> found[0] |= t instanceof Stmt.Throw);
         return found[0];
-    }
-
-    private boolean isNeeded(Expr e) {
-        if (e instanceof Expr.Assign a && a.place() instanceof Expr.StaticGet g) {
-            return mentioned.test(g.field());
-        } else if (e instanceof Expr.StaticGet g) {
-            return g.type().reference() && mentioned.test(g.field());
-        } else if (e instanceof Expr.New n) {
-            return isSource(n.type().name());
-        }
-        return e instanceof Expr.Call c && isSource(c.method().owner());
     }
 
     private boolean isSource(String className) {
         return program.find(className).map(c -> !c.library()).orElse(false);
+    }
+
+    /** Does an expression, its parts left aside, do something that may be looked at? */
+    private final class Needs implements Doing<Boolean> {
+        @Override
+        public Boolean computes(Expr e) {
+            return false;
+        }
+
+        @Override
+        public Boolean visit(Expr.Assign e) {
+            return e.place() instanceof Expr.StaticGet g && mentioned.test(g.field());
+        }
+
+        /** Only by a reference that is looked at can it change what is looked at. */
+        @Override
+        public Boolean visit(Expr.StaticGet e) {
+            return e.type().reference() && mentioned.test(e.field());
+        }
+
+        @Override
+        public Boolean visit(Expr.New e) {
+            return isSource(e.type().name());
+        }
+
+        @Override
+        public Boolean visit(Expr.Call e) {
+            return isSource(e.method().owner());
+        }
+
+        @Override
+        public Boolean visit(Expr.Builtin e) {
+            return false;
+        }
+
+        @Override
+        public Boolean visit(Expr.Unsupported e) {
+            return false;
+        }
     }
 }

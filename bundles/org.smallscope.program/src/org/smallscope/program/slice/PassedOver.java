@@ -10,6 +10,7 @@ import java.util.Set;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
 import org.smallscope.program.MethodRef;
+import org.smallscope.program.tree.Doing;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 import org.smallscope.program.tree.Walk;
@@ -39,6 +40,8 @@ public final class PassedOver {
     private boolean returns;
     private boolean quiet = true;
     private boolean whole = true;
+    private final Effects effects = new Effects();
+    private final Ways ways = new Ways();
 
     public PassedOver(Stmt code, Optional<Local> self) {
         this.self = self;
@@ -53,16 +56,7 @@ public final class PassedOver {
     }
 
     private void note(Expr e) {
-        whole &= !(e instanceof Expr.Unsupported);
-        quiet &= isQuiet(e);
-        if (e instanceof Expr.Assign a && a.place() instanceof Expr.Read r) {
-            assigned.add(r.local());
-        } else if (e instanceof Expr.Assign a && a.place() instanceof Expr.FieldGet f) {
-            stored.add(f.field());
-        }
-        if (e instanceof Expr.New n) {
-            made.add(n.constructor());
-        }
+        e.accept(effects);
         if (e instanceof Expr.FieldGet f) {
             targets.add(f.target());
         }
@@ -71,29 +65,130 @@ public final class PassedOver {
         }
     }
 
-    private static boolean isQuiet(Expr e) {
-        if (e instanceof Expr.Assign a) {
-            return a.place() instanceof Expr.Read;
-        } else if (e instanceof Expr.Call c) {
-            return VALUES.contains(c.method().owner());
-        } else if (e instanceof Expr.New n) {
-            return n.type().name().startsWith("java.lang.");
-        }
-        return !(e instanceof Expr.Unsupported)
-                && !(e instanceof Expr.Builtin b && b.intrinsic() == Expr.Intrinsic.ARRAYCOPY);
+    private void note(Stmt s) {
+        s.accept(ways);
     }
 
-    private void note(Stmt s) {
-        whole &= !(s instanceof Stmt.Unsupported);
-        returns |= s instanceof Stmt.Return;
-        if (s instanceof Stmt.Break b) {
-            left.add(b.label());
-        } else if (s instanceof Stmt.Continue c) {
-            continued.add(c.label());
-        } else if (s instanceof Stmt.Loop l) {
-            inside.add(l.label());
-        } else if (s instanceof Stmt.Labelled l) {
-            inside.add(l.label());
+    private void noise() {
+        quiet = false;
+    }
+
+    /** What an expression changes; the answer is nothing, since all of it is noted. */
+    private final class Effects implements Doing<Void> {
+        @Override
+        public Void computes(Expr e) {
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.Assign e) {
+            if (e.place() instanceof Expr.Read r) {
+                assigned.add(r.local());
+                return null;
+            } else if (e.place() instanceof Expr.FieldGet f) {
+                stored.add(f.field());
+            }
+            noise();
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.New e) {
+            made.add(e.constructor());
+            quiet &= e.type().name().startsWith("java.lang.");
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.Call e) {
+            quiet &= VALUES.contains(e.method().owner());
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.Builtin e) {
+            quiet &= !e.intrinsic().writes();
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.Unsupported e) {
+            whole = false;
+            noise();
+            return null;
+        }
+    }
+
+    /** Where a statement goes by itself; what it consists of comes after it. */
+    private final class Ways implements Stmt.Reader {
+        @Override
+        public void read(Stmt.Block s) {
+            // goes through what it consists of
+        }
+
+        @Override
+        public void read(Stmt.Declare s) {
+            // nobody outside has the variable
+        }
+
+        @Override
+        public void read(Stmt.Eval s) {
+            // is its expression
+        }
+
+        @Override
+        public void read(Stmt.If s) {
+            // goes through what it consists of
+        }
+
+        @Override
+        public void read(Stmt.Loop s) {
+            inside.add(s.label());
+        }
+
+        @Override
+        public void read(Stmt.Labelled s) {
+            inside.add(s.label());
+        }
+
+        @Override
+        public void read(Stmt.Break s) {
+            left.add(s.label());
+        }
+
+        @Override
+        public void read(Stmt.Continue s) {
+            continued.add(s.label());
+        }
+
+        @Override
+        public void read(Stmt.Return s) {
+            returns = true;
+        }
+
+        @Override
+        public void read(Stmt.Throw s) {
+            // whoever passes over code asks only where it ends normally
+        }
+
+        @Override
+        public void read(Stmt.Try s) {
+            // goes through what it consists of
+        }
+
+        @Override
+        public void read(Stmt.Assert s) {
+            // throws, or does nothing
+        }
+
+        @Override
+        public void read(Stmt.Spec s) {
+            // does nothing
+        }
+
+        @Override
+        public void read(Stmt.Unsupported s) {
+            whole = false;
         }
     }
 

@@ -185,7 +185,7 @@ final class PreTypes {
     /** How many objects of this exact type can be referred to, if only the roots can refer to them. */
     Optional<Integer> onlyFromRoots(Type exact) {
         boolean inHeap =
-                found.strangers.include(exact) || found.declared.stream().anyMatch(t -> program.isSubtype(exact, t));
+                found.unreferenced.include(exact) || found.declared.stream().anyMatch(t -> program.isSubtype(exact, t));
         return inHeap
                 ? Optional.empty()
                 : Optional.of((int) found.roots.stream()

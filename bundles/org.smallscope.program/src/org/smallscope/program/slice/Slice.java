@@ -85,7 +85,7 @@ public final class Slice {
             }
             // Which objects a place can hold depends on the classes that code names, so this is asked again each time.
             found.inputs.forEach(objects::addDeclared);
-            found.strangers.types().forEach(objects::addDeclared);
+            found.unreferenced.types().forEach(objects::addDeclared);
             objects.followStatics();
             List.copyOf(found.preTypes).forEach(objects::follow);
         }
@@ -116,7 +116,7 @@ public final class Slice {
 
     /** The types of objects that matter also where nothing refers to them. */
     public List<Type> unreferenced() {
-        return found.strangers.types();
+        return found.unreferenced.types();
     }
 
     /** The objects that may be there before the call and cannot be made, with a place where they matter. */

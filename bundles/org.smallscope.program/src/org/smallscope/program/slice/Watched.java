@@ -11,6 +11,7 @@ import org.smallscope.program.classes.Field;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
 import org.smallscope.program.tree.Expr;
+import org.smallscope.program.tree.Naming;
 import org.smallscope.program.tree.Walk;
 
 /**
@@ -28,7 +29,7 @@ public record Watched(Set<FieldRef> fields, boolean elements, boolean everything
         return new Watched(looking.fields, looking.elements, looking.everything, looking.objects);
     }
 
-    private static final class Looking {
+    private static final class Looking implements Naming<Void> {
         private final Program program;
         private final Set<FieldRef> fields = new LinkedHashSet<>();
         private final Set<MethodRef> called = new LinkedHashSet<>();
@@ -41,19 +42,104 @@ public record Watched(Set<FieldRef> fields, boolean elements, boolean everything
         }
 
         private void at(Expr x) {
-            if (x instanceof Expr.FieldGet g) {
-                fields.add(g.field());
-                everything |= program.field(g.field()).map(Field::model).orElse(true);
-            } else if (x instanceof Expr.StaticGet g) {
-                fields.add(g.field());
-            } else if (x instanceof Expr.Reach r) {
-                r.fields().ifPresent(fields::addAll);
-                everything |= r.fields().isEmpty();
-            } else if (x instanceof Expr.Call call) {
-                call(call);
-            }
-            objects |= x instanceof Expr.Quantified q && q.variable().type().reference();
-            elements |= x instanceof Expr.Element || x instanceof Expr.NonNullElements || x instanceof Expr.Builtin;
+            x.accept(this);
+        }
+
+        @Override
+        public Void computes(Expr e) {
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.FieldGet e) {
+            fields.add(e.field());
+            everything |= program.field(e.field()).map(Field::model).orElse(true);
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.StaticGet e) {
+            fields.add(e.field());
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.Element e) {
+            elements = true;
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.NonNullElements e) {
+            elements = true;
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.Builtin e) {
+            elements = true;
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.Reach e) {
+            e.fields().ifPresent(fields::addAll);
+            everything |= e.fields().isEmpty();
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.Quantified e) {
+            objects |= e.variable().type().reference();
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.Call e) {
+            call(e);
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.New e) {
+            program.method(e.constructor()).ifPresentOrElse(this::enter, () -> everything = true);
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.Unsupported e) {
+            everything = true;
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.NewArray e) {
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.ArrayOf e) {
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.Cast e) {
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.InstanceOf e) {
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.StringLiteral e) {
+            return null;
+        }
+
+        @Override
+        public Void visit(Expr.TypeLiteral e) {
+            return null;
         }
 
         private void call(Expr.Call call) {

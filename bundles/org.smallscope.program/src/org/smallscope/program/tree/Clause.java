@@ -1,5 +1,6 @@
 package org.smallscope.program.tree;
 
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 
 /**
@@ -29,30 +30,40 @@ public record Clause(Kind kind, Expr condition, String text, boolean implicit, b
         return kind == Kind.TYPE || kind == Kind.CAPTURED;
     }
 
-    /** The kinds of clauses. */
+    /** The kinds of clauses, each with what users see where it does not hold or has no value. */
     public enum Kind {
-        REQUIRES,
-        ENSURES,
-        SIGNALS,
-        SIGNALS_ONLY,
-        ASSIGNABLE,
-        DIVERGES,
-        INVARIANT,
-        CONSTRAINT,
-        INITIALLY,
-        ASSERT,
-        ASSUME,
-        LOOP_INVARIANT,
-        DECREASES,
-        UNREACHABLE,
+        REQUIRES(ObligationKind.REQUIRES),
+        ENSURES(ObligationKind.ENSURES),
+        SIGNALS(ObligationKind.SIGNALS),
+        SIGNALS_ONLY(ObligationKind.SIGNALS_ONLY),
+        ASSIGNABLE(ObligationKind.ASSIGNABLE),
+        DIVERGES(ObligationKind.NON_TERMINATION),
+        INVARIANT(ObligationKind.INVARIANT),
+        CONSTRAINT(ObligationKind.CONSTRAINT),
+        INITIALLY(ObligationKind.INITIALLY),
+        ASSERT(ObligationKind.JML_ASSERT),
+        ASSUME(ObligationKind.JML_ASSERT),
+        LOOP_INVARIANT(ObligationKind.LOOP_INVARIANT),
+        DECREASES(ObligationKind.LOOP_INVARIANT),
+        UNREACHABLE(ObligationKind.JML_ASSERT),
         /** That an operator of code computes what its operands make: asserted ({@code code_safe_math}). */
-        OVERFLOW,
+        OVERFLOW(ObligationKind.OVERFLOW),
         /** The same as an assumption ({@code code_bigint_math}). */
-        NO_OVERFLOW,
+        NO_OVERFLOW(ObligationKind.OVERFLOW),
         /** What Java's types say of the objects that exist before the call: assumed, and never checked. */
-        TYPE,
+        TYPE(ObligationKind.ENSURES),
         /** What is known of variables that a lambda or local class captured: assumed, and never checked. */
-        CAPTURED,
-        REPRESENTS
+        CAPTURED(ObligationKind.ENSURES),
+        REPRESENTS(ObligationKind.ENSURES);
+
+        private final ObligationKind obligation;
+
+        Kind(ObligationKind obligation) {
+            this.obligation = obligation;
+        }
+
+        public ObligationKind obligation() {
+            return obligation;
+        }
     }
 }

@@ -85,6 +85,8 @@ public sealed interface Expr {
         R visit(TypeLiteral e);
 
         R visit(SubtypeOf e);
+
+        R visit(Specified e);
     }
 
     /** A visitor of code, where what only clauses say does not occur. */
@@ -135,6 +137,11 @@ public sealed interface Expr {
         @Override
         default R visit(SubtypeOf e) {
             return specification(e);
+        }
+
+        @Override
+        default R visit(Specified e) {
+            return specification(e.value());
         }
     }
 
@@ -251,6 +258,19 @@ public sealed interface Expr {
         @Override
         public Type type() {
             return place.type();
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visit(this);
+        }
+    }
+
+    /** What clauses say within code that is there for clauses alone: as the same in a clause. */
+    record Specified(Expr value, Origin origin) implements Expr {
+        @Override
+        public Type type() {
+            return value.type();
         }
 
         @Override
@@ -476,7 +496,23 @@ public sealed interface Expr {
         /** {@code o.getClass()} compared by identity only. */
         GET_CLASS,
         /** {@code array.clone()}. */
-        ARRAY_CLONE
+        ARRAY_CLONE;
+
+        /** Does it change something that is there? */
+        public boolean writes() {
+            return switch (this) {
+                case ARRAYCOPY -> true;
+                case STRING_LENGTH,
+                        STRING_CHAR_AT,
+                        STRING_EQUALS,
+                        STRING_HASH,
+                        STRING_COMPARE,
+                        STRING_CONCAT,
+                        IDENTITY_HASH,
+                        GET_CLASS,
+                        ARRAY_CLONE -> false;
+            };
+        }
     }
 
     /** A call of an intrinsic; null arguments have their Java meaning and are checked by the graph builder. */

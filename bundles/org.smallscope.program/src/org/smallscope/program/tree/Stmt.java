@@ -94,10 +94,18 @@ public sealed interface Stmt {
         }
     }
 
+    /** What code may assign, as an assignable clause says it. */
+    interface Frame {
+
+        /** What its locations are made of; evaluated where the code begins. */
+        List<Expr> expressions();
+    }
+
     /**
      * A loop. With {@code testFirst}: while condition, body, update; otherwise: body, update, while condition. Continue
      * goes to the update. Invariants are checked whenever the loop is about to begin an iteration or to end, before
-     * the condition is evaluated; variants must decrease from one iteration to the next and not be negative.
+     * the condition is evaluated; variants must decrease from one iteration to the next and not be negative. What it assigns
+     * is in all of its frames, or was made since it began.
      */
     record Loop(
             Label label,
@@ -107,9 +115,11 @@ public sealed interface Stmt {
             Stmt update,
             List<Clause> invariants,
             List<Clause> variants,
+            List<Frame> frames,
             Origin origin)
             implements Stmt {
         public Loop {
+            frames = List.copyOf(frames);
             invariants = List.copyOf(invariants);
             variants = List.copyOf(variants);
         }

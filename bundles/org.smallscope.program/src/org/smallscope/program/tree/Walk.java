@@ -213,6 +213,11 @@ public final class Walk {
         public List<Expr> visit(Expr.SubtypeOf x) {
             return List.of(x.left(), x.right());
         }
+
+        @Override
+        public List<Expr> visit(Expr.Specified x) {
+            return List.of(x.value());
+        }
     }
 
     private final class Steps implements Stmt.Reader {
@@ -242,6 +247,7 @@ public final class Walk {
         public void read(Stmt.Loop x) {
             x.invariants().forEach(Walk.this::visit);
             x.variants().forEach(Walk.this::visit);
+            x.frames().forEach(f -> f.expressions().forEach(Walk.this::visit));
             Walk.this.visit(x.condition());
             Walk.this.visit(x.body());
             Walk.this.visit(x.update());

@@ -268,6 +268,11 @@ final class Evaluation {
         }
 
         @Override
+        public Datum visit(Expr.Specified e) {
+            return evaluate(e.value());
+        }
+
+        @Override
         public Datum visit(Expr.SubtypeOf e) {
             return new Datum.Bool(program.isSubtype(
                     ((Datum.TypeValue) evaluate(e.left())).type(), ((Datum.TypeValue) evaluate(e.right())).type()));
@@ -318,12 +323,12 @@ final class Evaluation {
 
     private Datum convert(Expr.Convert e) {
         BigInteger number = integer(e.operand());
-        if (e.exact() && !Arithmetic.fits(number, e.type())) {
+        if (e.exact() && !JavaOperators.fits(number, e.type())) {
             throw new Undefined(number + " is no " + e.type(), e.origin());
         }
         return e.type() == Prim.BIGINT
                 ? new Datum.Big(number)
-                : new Datum.Int(Arithmetic.convert(number.longValue(), e.type()));
+                : new Datum.Int(JavaOperators.convert(number.longValue(), e.type()));
     }
 
     boolean truth(Expr e) {
@@ -412,12 +417,12 @@ final class Evaluation {
         Datum right = evaluate(e.right());
         if (left instanceof Datum.Int a && right instanceof Datum.Int b) {
             if (e.op().comparison()) {
-                return new Datum.Bool(Arithmetic.compare(e.op(), a.value(), b.value()));
+                return new Datum.Bool(JavaOperators.compare(e.op(), a.value(), b.value()));
             }
             if ((e.op() == Op.DIV || e.op() == Op.REM) && b.value() == 0) {
                 throw failure("java.lang.ArithmeticException", "division by zero", e.origin());
             }
-            return new Datum.Int(Arithmetic.apply(e.op(), e.operands(), a.value(), b.value()));
+            return new Datum.Int(JavaOperators.apply(e.op(), e.operands(), a.value(), b.value()));
         }
         if (left instanceof Datum.Big a && right instanceof Datum.Big b) {
             return exact(e, a.value(), b.value());
@@ -435,12 +440,12 @@ final class Evaluation {
 
     private Datum exact(Expr.Binary e, BigInteger a, BigInteger b) {
         if (e.op().comparison()) {
-            return new Datum.Bool(Arithmetic.compare(e.op(), a.compareTo(b), 0));
+            return new Datum.Bool(JavaOperators.compare(e.op(), a.compareTo(b), 0));
         }
         if ((e.op() == Op.DIV || e.op() == Op.REM) && b.signum() == 0) {
             throw failure("java.lang.ArithmeticException", "division by zero", e.origin());
         }
-        return new Datum.Big(Arithmetic.apply(e.op(), a, b));
+        return new Datum.Big(JavaOperators.apply(e.op(), a, b));
     }
 
     private Datum setQuery(Expr.SetQuery e) {
@@ -598,6 +603,14 @@ final class Evaluation {
         if (isWatched()) {
             watcher.beginning(loop, visit, names, heap);
         }
+    }
+
+    void framed(Stmt.Frame frame) {
+        watcher.framed(frame, names, heap);
+    }
+
+    void unframed() {
+        watcher.unframed();
     }
 
     void metUndefined(Clause clause) {

@@ -76,7 +76,16 @@ final class Execution implements Stmt.Reader {
 
     @Override
     public void read(Stmt.Loop s) {
-        loop(s);
+        if (s.frames().isEmpty() || !evaluation.isWatched()) {
+            loop(s);
+            return;
+        }
+        s.frames().forEach(evaluation::framed);
+        try {
+            loop(s);
+        } finally {
+            s.frames().forEach(f -> evaluation.unframed());
+        }
     }
 
     @Override

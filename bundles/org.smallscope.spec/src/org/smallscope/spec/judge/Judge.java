@@ -61,31 +61,24 @@ public final class Judge {
     }
 
     private Judgement explain(Expr e, Map<Local, Datum> bound, boolean past) {
-        Outcome outcome = outcome(e, bound, past);
+        Judgement.Answer answer = answer(e, bound, past);
         if (e instanceof Expr.Quantified q) {
-            return explainQuantifier(q, outcome.value(), outcome.undefined(), bound, past);
+            return explainQuantifier(q, answer, bound, past);
         }
         List<Judgement> parts = new ArrayList<>();
-        for (Expr part : Parts.of(e, outcome.value(), x -> truth(x, bound, past))) {
+        for (Expr part : ShownParts.of(e, x -> truth(x, bound, past))) {
             parts.add(explain(part, bound, past || e instanceof Expr.Old));
         }
-        return new Judgement(e, outcome.value(), outcome.undefined(), Optional.empty(), parts);
+        return new Judgement(e, answer, Optional.empty(), parts);
     }
 
-    /** A value, or why there is none. */
-    private record Outcome(Optional<Datum> value, Optional<String> undefined) {
-        static Outcome none(String reason) {
-            return new Outcome(Optional.empty(), Optional.of(reason));
-        }
-    }
-
-    private Outcome outcome(Expr e, Map<Local, Datum> bound, boolean past) {
+    private Judgement.Answer answer(Expr e, Map<Local, Datum> bound, boolean past) {
         try {
-            return new Outcome(Optional.of(evaluation(bound, past).evaluate(e)), Optional.empty());
+            return new Judgement.Evaluated(evaluation(bound, past).evaluate(e));
         } catch (Undefined u) {
-            return Outcome.none(u.getMessage());
+            return new Judgement.NotDefined(u.getMessage());
         } catch (CannotJudge c) {
-            return Outcome.none("not evaluated: " + c.getMessage());
+            return new Judgement.CannotSay(c.getMessage());
         }
     }
 
@@ -96,7 +89,7 @@ public final class Judge {
     }
 
     private Optional<Boolean> truth(Expr condition, Map<Local, Datum> bound, boolean past) {
-        return outcome(condition, bound, past)
+        return answer(condition, bound, past)
                 .value()
                 .filter(v -> v instanceof Datum.Bool)
                 .map(v -> ((Datum.Bool) v).value());
@@ -104,28 +97,25 @@ public final class Judge {
 
     /** Shows the instance that makes a forall false or an exists true. */
     private Judgement explainQuantifier(
-            Expr.Quantified q,
-            Optional<Datum> value,
-            Optional<String> undefined,
-            Map<Local, Datum> bound,
-            boolean past) {
-        Evaluation evaluation = evaluation(bound, past);
-        try {
-            Optional<Datum> witness = evaluation.decisive(q);
-            if (witness.isPresent()) {
-                Map<Local, Datum> inner = new HashMap<>(bound);
-                inner.put(q.variable(), witness.get());
-                return new Judgement(
-                        q,
-                        value,
-                        undefined,
-                        Optional.of(new Judgement.Witness(q.variable().name(), witness.get())),
-                        List.of(explain(q.range(), inner, past), explain(q.body(), inner, past)));
-            }
-        } catch (Undefined | CannotJudge e) {
-            return new Judgement(
-                    q, value, undefined.or(() -> Optional.of(e.getMessage())), Optional.empty(), List.of());
+            Expr.Quantified q, Judgement.Answer answer, Map<Local, Datum> bound, boolean past) {
+        Optional<Datum> witness = decisive(q, bound, past);
+        if (witness.isEmpty()) {
+            return new Judgement(q, answer, Optional.empty(), List.of());
         }
-        return new Judgement(q, value, undefined, Optional.empty(), List.of());
+        Map<Local, Datum> inner = new HashMap<>(bound);
+        inner.put(q.variable(), witness.get());
+        return new Judgement(
+                q,
+                answer,
+                Optional.of(new Judgement.Witness(q.variable().name(), witness.get())),
+                List.of(explain(q.range(), inner, past), explain(q.body(), inner, past)));
+    }
+
+    private Optional<Datum> decisive(Expr.Quantified q, Map<Local, Datum> bound, boolean past) {
+        try {
+            return evaluation(bound, past).decisive(q);
+        } catch (Undefined | CannotJudge e) {
+            return Optional.empty(); // the answer says why
+        }
     }
 }

@@ -1,74 +1,186 @@
 package org.smallscope.spec.judge;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.LongStream;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.contract.Location;
 import org.smallscope.program.tree.Expr;
 
 /** What an assignable clause allows to change, its expressions evaluated before the call. */
 public final class Leave {
-    private final List<Item> items = new ArrayList<>();
-
-    private record Item(Location location, Optional<Datum> target, Optional<Long> from, Optional<Long> to) {}
+    private final List<Item> items;
 
     public Leave(List<Location> locations, Judge before) {
-        for (Location l : locations) {
-            items.add(item(l, before));
-        }
-    }
-
-    private static Item item(Location l, Judge before) {
-        if (l instanceof Location.OfField x) {
-            return new Item(l, before.value(x.target()), Optional.empty(), Optional.empty());
-        } else if (l instanceof Location.AllFields x) {
-            return new Item(l, before.value(x.target()), Optional.empty(), Optional.empty());
-        } else if (l instanceof Location.AllOf x) {
-            return new Item(l, before.value(x.set()), Optional.empty(), Optional.empty());
-        } else if (l instanceof Location.FieldOfAll x) {
-            return new Item(l, before.value(x.set()), Optional.empty(), Optional.empty());
-        } else if (l instanceof Location.Elements x) {
-            return new Item(l, before.value(x.array()), number(x.from(), before), number(x.to(), before));
-        }
-        return new Item(l, Optional.empty(), Optional.empty(), Optional.empty());
-    }
-
-    private static Optional<Long> number(Optional<Expr> e, Judge before) {
-        return e.flatMap(before::value).map(d -> ((Datum.Int) d).value());
-    }
-
-    private boolean any(java.util.function.Predicate<Item> test) {
-        return items.stream().anyMatch(i -> i.location() instanceof Location.Everything || test.test(i));
-    }
-
-    private static boolean is(Item item, int object) {
-        return item.target().equals(Optional.of(new Datum.Ref(object)));
-    }
-
-    private static boolean has(Item item, int object) {
-        return item.target()
-                .filter(t -> ((Datum.ObjectSet) t).ids().contains(object))
-                .isPresent();
+        Evaluating evaluating = new Evaluating(before);
+        items = locations.stream().map(l -> l.accept(evaluating)).toList();
     }
 
     public boolean field(int object, FieldRef field) {
-        return any(i -> i.location() instanceof Location.OfField f && f.field().equals(field) && is(i, object)
-                || i.location() instanceof Location.AllFields && is(i, object)
-                || i.location() instanceof Location.AllOf && has(i, object)
-                || i.location() instanceof Location.FieldOfAll f && f.field().equals(field) && has(i, object));
+        return any(i -> i.field(object, field));
     }
 
     public boolean staticField(FieldRef field) {
-        return any(i -> i.location() instanceof Location.OfStatic s && s.field().equals(field));
+        return any(i -> i.staticField(field));
     }
 
     public boolean elements(int array, long start, long length) {
-        return length <= 0
-                || any(i -> i.location() instanceof Location.Elements
-                                && is(i, array)
-                                && i.from().map(f -> f <= start).orElse(true)
-                                && i.to().map(t -> start + length - 1 <= t).orElse(true)
-                        || i.location() instanceof Location.AllOf && has(i, array));
+        return length <= 0 || any(i -> i.elements(array, start, start + length - 1));
+    }
+
+    private boolean any(Predicate<Item> allows) {
+        return items.stream().anyMatch(allows);
+    }
+
+    /** One location: it allows nothing but what its kind says. */
+    private abstract static class Item {
+        boolean field(int object, FieldRef field) {
+            return false;
+        }
+
+        boolean staticField(FieldRef field) {
+            return false;
+        }
+
+        boolean elements(int array, long first, long last) {
+            return false;
+        }
+    }
+
+    /** The items that locations are. */
+    private record Evaluating(Judge before) implements Location.Visitor<Item> {
+
+        private Optional<Long> number(Optional<Expr> e) {
+            return e.flatMap(before::value).map(d -> ((Datum.Int) d).value());
+        }
+
+        private static boolean is(Optional<Datum> target, int object) {
+            return target.equals(Optional.of(new Datum.Ref(object)));
+        }
+
+        private static boolean has(Optional<Datum> set, int object) {
+            return set.filter(t -> ((Datum.ObjectSet) t).ids().contains(object)).isPresent();
+        }
+
+        @Override
+        public Item visit(Location.OfField l) {
+            Optional<Datum> target = before.value(l.target());
+            return new Item() {
+                @Override
+                boolean field(int object, FieldRef field) {
+                    return l.field().equals(field) && is(target, object);
+                }
+            };
+        }
+
+        @Override
+        public Item visit(Location.OfStatic l) {
+            return new Item() {
+                @Override
+                boolean staticField(FieldRef field) {
+                    return l.field().equals(field);
+                }
+            };
+        }
+
+        @Override
+        public Item visit(Location.AllFields l) {
+            Optional<Datum> target = before.value(l.target());
+            return new Item() {
+                @Override
+                boolean field(int object, FieldRef field) {
+                    return is(target, object);
+                }
+            };
+        }
+
+        @Override
+        public Item visit(Location.Elements l) {
+            Optional<Datum> target = before.value(l.array());
+            Optional<Long> from = number(l.from());
+            Optional<Long> to = number(l.to());
+            return new Item() {
+                @Override
+                boolean elements(int array, long first, long last) {
+                    return is(target, array)
+                            && from.map(f -> f <= first).orElse(true)
+                            && to.map(t -> last <= t).orElse(true);
+                }
+            };
+        }
+
+        @Override
+        public Item visit(Location.AllOf l) {
+            Optional<Datum> set = before.value(l.set());
+            return new Item() {
+                @Override
+                boolean field(int object, FieldRef field) {
+                    return has(set, object);
+                }
+
+                @Override
+                boolean elements(int array, long first, long last) {
+                    return has(set, array);
+                }
+            };
+        }
+
+        @Override
+        public Item visit(Location.FieldOfAll l) {
+            Optional<Datum> set = before.value(l.set());
+            return new Item() {
+                @Override
+                boolean field(int object, FieldRef field) {
+                    return l.field().equals(field) && has(set, object);
+                }
+            };
+        }
+
+        /** The state in which the code begins stays as it is, so it can be asked at any time. */
+        @Override
+        public Item visit(Location.Such l) {
+            return new Item() {
+                @Override
+                boolean field(int object, FieldRef field) {
+                    return l.index().isEmpty() && l.field().map(field::equals).orElse(true) && satisfies(l, object);
+                }
+
+                @Override
+                boolean elements(int array, long first, long last) {
+                    return l.index().isPresent()
+                            && LongStream.rangeClosed(first, last).allMatch(i -> satisfiesAt(l, array, i));
+                }
+            };
+        }
+
+        private boolean satisfies(Location.Such set, int object) {
+            return before.with(set.object(), new Datum.Ref(object)).holds(set.condition());
+        }
+
+        private boolean satisfiesAt(Location.Such set, int array, long index) {
+            before.with(set.index().orElseThrow(), new Datum.Int(index));
+            return satisfies(set, array);
+        }
+
+        @Override
+        public Item visit(Location.Everything l) {
+            return new Item() {
+                @Override
+                boolean field(int object, FieldRef field) {
+                    return true;
+                }
+
+                @Override
+                boolean staticField(FieldRef field) {
+                    return true;
+                }
+
+                @Override
+                boolean elements(int array, long first, long last) {
+                    return true;
+                }
+            };
+        }
     }
 }

@@ -11,8 +11,7 @@ import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
-import org.smallscope.program.classes.ClassDecl;
-import org.smallscope.program.classes.Method;
+import org.smallscope.program.classes.Program;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Walk;
 
@@ -42,7 +41,7 @@ final class NumbersThatMatter {
         Prim type = (Prim) q.variable().type();
         for (long n : numbers) {
             for (long d = -1; d <= 1; d++) {
-                all.add(Arithmetic.convert(n + d, type));
+                all.add(JavaOperators.convert(n + d, type));
             }
         }
         return all;
@@ -77,18 +76,28 @@ final class NumbersThatMatter {
     }
 
     private void literals() {
-        Consumer<Expr> note = e -> {
+        Walk.over(q, noting(numbers));
+        numbers.addAll(evaluation.program.derived(Literals.class, Literals::of).numbers());
+    }
+
+    private static Consumer<Expr> noting(Set<Long> numbers) {
+        return e -> {
             if (e instanceof Expr.Literal l) {
                 numbers.add(l.value());
             }
         };
-        Walk.over(q, note);
-        for (ClassDecl c : evaluation.program.classes()) {
-            for (Method m : c.methods()) {
-                if (!c.library()) {
-                    m.body().ifPresent(b -> Walk.over(b, note, s -> {}));
-                }
-            }
+    }
+
+    /** The numbers in the code of a program, which is long; quantifiers are evaluated again and again. */
+    private record Literals(SortedSet<Long> numbers) {
+        static Literals of(Program program) {
+            SortedSet<Long> numbers = new TreeSet<>();
+            program.classes().stream()
+                    .filter(c -> !c.library())
+                    .flatMap(c -> c.methods().stream())
+                    .flatMap(m -> m.body().stream())
+                    .forEach(b -> Walk.over(b, noting(numbers), s -> {}));
+            return new Literals(numbers);
         }
     }
 

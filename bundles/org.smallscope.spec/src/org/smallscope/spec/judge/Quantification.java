@@ -130,7 +130,7 @@ final class Quantification {
     }
 
     private Datum number(Op op, Datum a, Datum b) {
-        return new Datum.Int(Arithmetic.apply(op, q.type(), ((Datum.Int) a).value(), ((Datum.Int) b).value()));
+        return new Datum.Int(JavaOperators.apply(op, q.type(), ((Datum.Int) a).value(), ((Datum.Int) b).value()));
     }
 
     // ------------------------------------------------------------------ candidates

@@ -49,6 +49,7 @@ public final class Trial implements Watcher {
     private final ConcreteHeap heap;
     private final List<Boolean> held = new ArrayList<>();
     private final Map<Origin, Leave> leaves = new LinkedHashMap<>();
+    private final List<Framed> frames = new ArrayList<>();
     private final Map<Integer, Breach> raised = new LinkedHashMap<>();
     private final List<Integer> made = new ArrayList<>();
     private final Set<Breach> broken = new LinkedHashSet<>();
@@ -57,6 +58,9 @@ public final class Trial implements Watcher {
     private final Map<Object, List<Standing>> visits = new IdentityHashMap<>();
     private int unroll = -1;
     private Optional<Datum> receiver;
+
+    /** Code that is running, what it may assign, and the heap in which it began. */
+    private record Framed(Origin clause, Leave leave, ConcreteHeap begun) {}
 
     /** The execution goes no further. */
     private static final class Stopped extends RuntimeException {
@@ -249,7 +253,8 @@ public final class Trial implements Watcher {
             Promised.Case c = promised.cases().get(i);
             if (held.get(i) && c.spec().assignable().isPresent()) {
                 SpecCase.Assignable clause = c.spec().assignable().get();
-                leaves.put(clause.origin(), new Leave(clause.locations(), judge(c.writer())));
+                Judge start = Promised.bind(new Judge(program, before, heap.copy()), c.writer(), receiver, arguments);
+                leaves.put(clause.origin(), new Leave(clause.locations(), start));
             }
         }
         if (promised.isPure()
@@ -307,17 +312,9 @@ public final class Trial implements Watcher {
             return;
         }
         if (!clause.isAssumption()) {
-            breaks(kind(clause), clause.origin());
+            breaks(clause.kind().obligation(), clause.origin());
         }
         throw new Stopped(!clause.isAssumption());
-    }
-
-    private static ObligationKind kind(Clause clause) {
-        return switch (clause.kind()) {
-            case LOOP_INVARIANT, DECREASES -> ObligationKind.LOOP_INVARIANT;
-            case OVERFLOW -> ObligationKind.OVERFLOW;
-            default -> ObligationKind.JML_ASSERT;
-        };
     }
 
     /** As far as a loop is unrolled, an iteration that begins as an earlier one did shows that it never ends. */
@@ -366,11 +363,31 @@ public final class Trial implements Watcher {
         if (before.exists(object)) {
             leaves.forEach((clause, leave) -> allow(leave.field(object, field), clause));
         }
+        framedBefore(object).forEach(f -> allow(f.leave().field(object, field), f.clause()));
+    }
+
+    private List<Framed> framedBefore(int object) {
+        return frames.stream().filter(f -> f.begun().exists(object)).toList();
+    }
+
+    @Override
+    public void framed(Stmt.Frame frame, Map<Local, Datum> names, ConcreteHeap now) {
+        SpecCase.Assignable clause = (SpecCase.Assignable) frame;
+        ConcreteHeap begun = now.copy();
+        Judge judge = new Judge(program, before, begun);
+        names.forEach(judge::with);
+        frames.add(new Framed(clause.origin(), new Leave(clause.locations(), judge), begun));
+    }
+
+    @Override
+    public void unframed() {
+        frames.remove(frames.size() - 1);
     }
 
     @Override
     public void storing(FieldRef field) {
         leaves.forEach((clause, leave) -> allow(leave.staticField(field), clause));
+        frames.forEach(f -> allow(f.leave().staticField(field), f.clause()));
     }
 
     @Override
@@ -378,6 +395,7 @@ public final class Trial implements Watcher {
         if (before.exists(array)) {
             leaves.forEach((clause, leave) -> allow(leave.elements(array, start, length), clause));
         }
+        framedBefore(array).forEach(f -> allow(f.leave().elements(array, start, length), f.clause()));
     }
 
     private void allow(boolean allowed, Origin clause) {

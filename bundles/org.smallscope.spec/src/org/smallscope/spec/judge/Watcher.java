@@ -64,6 +64,16 @@ public interface Watcher {
         // of interest to some
     }
 
+    /** A loop begins that may assign no more than this; the names are its variables. */
+    default void framed(Stmt.Frame frame, Map<Local, Datum> names, ConcreteHeap heap) {
+        // of interest to some
+    }
+
+    /** The code that began last with something that it may assign has ended, normally or not. */
+    default void unframed() {
+        // of interest to some
+    }
+
     /** Such a clause stands in the code and is not defined. */
     default void metUndefined(Clause clause) {
         met(clause, false);

@@ -58,10 +58,11 @@ final class ClauseTree {
 
     /** Shows a violation's clause; one that has no values is shown as what was broken. */
     void show(Violation violation) {
-        ClauseValue values = violation.counterexample().values();
-        ClauseValue root = values != null
-                ? values
-                : new ClauseValue(violation.clauseOrigin(), violation.clause(), "fails", List.of(), false);
+        ClauseValue root = violation
+                .counterexample()
+                .values()
+                .orElseGet(
+                        () -> new ClauseValue(violation.clauseOrigin(), violation.clause(), "fails", List.of(), false));
         tree.setInput(List.of(root));
         tree.expandToLevel(OPEN_LEVELS);
     }

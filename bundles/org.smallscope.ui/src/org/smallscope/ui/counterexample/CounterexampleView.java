@@ -232,15 +232,16 @@ public final class CounterexampleView extends ViewPart {
 
     private void showHeadline(int index) {
         Violation violation = story.violation();
-        boolean confirmed = violation.counterexample().replay().confirmed();
         String words = (entry.stale() ? "[the code has changed since] " : "") + method() + ": "
                 + violation.kind().keyword() + " at line "
                 + violation.clauseOrigin().line() + " is violated. "
                 + violation.message()
-                + (confirmed
-                        ? " (confirmed on a JVM)"
-                        : " (not run on a JVM: "
-                                + violation.counterexample().replay().reason() + ")");
+                + violation
+                        .counterexample()
+                        .replay()
+                        .reason()
+                        .map(why -> " (not run on a JVM: " + why + ")")
+                        .orElse(" (confirmed on a JVM)");
         headline.setText(LegacyActionTools.escapeMnemonics(words));
         headline.setToolTipText(words);
         List<Violation> all = entry.result().violations();
@@ -312,11 +313,6 @@ public final class CounterexampleView extends ViewPart {
         if (value.origin() != null) {
             EditorPlaces.show(getSite().getPage(), value.origin(), false);
         }
-    }
-
-    /** Whether fields that are null are shown. */
-    public boolean showsNull() {
-        return showNull;
     }
 
     public void setShowNull(boolean show) {

@@ -26,7 +26,7 @@ final class ObjectTips {
 
     private static String text(HeapObject object, State state, HeapObject old, State before) {
         StringBuilder text = new StringBuilder(object.label()).append(" : ").append(object.className());
-        if (object.text() != null) {
+        if (object.text().isPresent()) {
             text.append('\n').append(state.heap().show(HeapValue.ref(object.id())));
         }
         object.fields().forEach((name, value) -> {

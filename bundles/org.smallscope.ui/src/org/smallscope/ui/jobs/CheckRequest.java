@@ -2,8 +2,8 @@ package org.smallscope.ui.jobs;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.smallscope.check.Arithmetic;
 import org.smallscope.check.CheckOptions;
+import org.smallscope.program.Arithmetic;
 import org.smallscope.ui.settings.CheckSettings;
 import org.smallscope.ui.settings.SettingsStore;
 

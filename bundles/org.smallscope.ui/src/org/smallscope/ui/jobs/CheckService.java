@@ -218,10 +218,7 @@ public final class CheckService {
     void failed(CheckJob job, Throwable failure) {
         Subject subject = job.request().subject();
         ILog.of(CheckService.class).error("Checking " + subject.label() + " failed", failure);
-        rejected(Rejection.now(
-                subject,
-                Rejection.INTERNAL_ERROR + ": " + (failure.getMessage() == null ? failure : failure.getMessage()),
-                List.of()));
+        rejected(Rejection.internalError(subject, failure));
     }
 
     private void ended(CheckJob job) {

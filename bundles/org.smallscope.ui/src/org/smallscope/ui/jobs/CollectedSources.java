@@ -11,8 +11,8 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.jdt.core.ICompilationUnit;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IPackageFragmentRoot;
-import org.smallscope.check.Arithmetic;
 import org.smallscope.check.CheckInput;
+import org.smallscope.program.Arithmetic;
 import org.smallscope.ui.editor.WorkspaceFiles;
 import org.smallscope.ui.results.TextFingerprint;
 

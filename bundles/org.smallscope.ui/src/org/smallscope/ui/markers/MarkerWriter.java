@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -26,7 +25,6 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.IJavaModelMarker;
 import org.smallscope.check.Problem;
 import org.smallscope.heap.ContradictoryClause;
-import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.Sentences;
 import org.smallscope.heap.SourceError;
 import org.smallscope.heap.UnsupportedConstruct;
@@ -148,19 +146,68 @@ public final class MarkerWriter implements ResultListener, CheckListener, IResou
     }
 
     private void write(CheckEntry entry) throws CoreException {
-        MethodResult result = entry.result();
-        int severity = SettingsStore.effective(project(entry)).severity().marker();
-        for (int i = 0; i < result.violations().size(); i++) {
-            write(entry, i, severity);
+        entry.result().verdict().select(new Marks(entry)).write();
+    }
+
+    /** Writes markers. */
+    private interface Writing {
+        Writing NOTHING = () -> {};
+
+        void write() throws CoreException;
+    }
+
+    /** What is marked for each verdict. */
+    private final class Marks implements Verdict.Cases<Writing> {
+        private final CheckEntry entry;
+
+        Marks(CheckEntry entry) {
+            this.entry = entry;
         }
-        if (result.verdict() instanceof Verdict.Unsupported unsupported) {
-            writeUnsupported(entry, unsupported.constructs());
+
+        @Override
+        public Writing valid(Verdict.Valid verdict) {
+            return Writing.NOTHING;
         }
-        for (SourceError error : result.errors()) {
-            writeError(entry, error);
+
+        @Override
+        public Writing violated(Verdict.Violated verdict) {
+            return () -> {
+                int severity =
+                        SettingsStore.effective(project(entry)).severity().marker();
+                for (int i = 0; i < verdict.violations().size(); i++) {
+                    MarkerWriter.this.write(entry, i, severity);
+                }
+            };
         }
-        if (result.verdict() instanceof Verdict.Vacuous vacuous) {
-            writeVacuous(entry, vacuous.contradiction());
+
+        @Override
+        public Writing vacuous(Verdict.Vacuous verdict) {
+            return () -> writeVacuous(entry, verdict.contradiction());
+        }
+
+        @Override
+        public Writing unsupported(Verdict.Unsupported verdict) {
+            return () -> writeUnsupported(entry, verdict.constructs());
+        }
+
+        @Override
+        public Writing erroneous(Verdict.Erroneous verdict) {
+            return () -> {
+                for (SourceError error : verdict.errors()) {
+                    writeError(entry, error);
+                }
+            };
+        }
+
+        /** Nothing is known that belongs to a place. */
+        @Override
+        public Writing inconclusive(Verdict.Inconclusive verdict) {
+            return Writing.NOTHING;
+        }
+
+        @Override
+        public Writing internalError(Verdict.InternalError verdict) {
+            return Writing.NOTHING;
         }
     }
 
@@ -219,11 +266,12 @@ public final class MarkerWriter implements ResultListener, CheckListener, IResou
                 project(entry),
                 name(entry) + " violates " + violation.kind().keyword() + ": " + violation.message(),
                 attributes(entry, index, severity));
-        Origin statement = violation.breakingStatement();
-        if (statement != null && statement.known() && !Objects.equals(statement, clause)) {
+        Optional<Origin> statement =
+                violation.breakingStatement().filter(Origin::known).filter(o -> !o.equals(clause));
+        if (statement.isPresent()) {
             create(
                     Finding.STATEMENT,
-                    visible(statement, entry),
+                    visible(statement.get(), entry),
                     project(entry),
                     "This breaks "
                             + violation.kind().keyword() + " at line "

@@ -7,9 +7,9 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.smallscope.check.Arithmetic;
 import org.smallscope.check.CheckOptions;
 import org.smallscope.check.Following;
+import org.smallscope.program.Arithmetic;
 import org.smallscope.program.ObligationKind;
 
 /**

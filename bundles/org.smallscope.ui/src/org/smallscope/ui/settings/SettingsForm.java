@@ -14,9 +14,9 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.smallscope.check.Arithmetic;
 import org.smallscope.check.Following;
 import org.smallscope.check.Solvers;
+import org.smallscope.program.Arithmetic;
 
 /** The fields for settings, on the preference page and on the property page; checked as the user types. */
 final class SettingsForm {

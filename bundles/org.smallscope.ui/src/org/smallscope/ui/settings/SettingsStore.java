@@ -13,8 +13,8 @@ import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.IScopeContext;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.osgi.service.prefs.BackingStoreException;
-import org.smallscope.check.Arithmetic;
 import org.smallscope.check.Following;
+import org.smallscope.program.Arithmetic;
 import org.smallscope.program.ObligationKind;
 
 /** Reads and writes settings in the preferences of the workspace or of a project. */

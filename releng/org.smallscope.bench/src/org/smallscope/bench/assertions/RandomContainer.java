@@ -1,6 +1,5 @@
 package org.smallscope.bench.assertions;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
@@ -55,14 +54,11 @@ final class RandomContainer {
         "if (q != null) { xs = q; }"
     };
 
-    private final String name;
     private final Random random;
     private final boolean nodes;
     private final boolean arrays;
-    private final List<RandomClass.Part> parts = new ArrayList<>();
 
-    private RandomContainer(String name, long seed) {
-        this.name = name;
+    private RandomContainer(long seed) {
         random = new Random(seed * 0x9E3779B97F4A7C15L + 177);
         int kinds = random.nextInt(4);
         nodes = kinds != 3;
@@ -70,46 +66,23 @@ final class RandomContainer {
     }
 
     static List<RandomClass.Part> parts(String name, long seed) {
-        return new RandomContainer(name, seed).write();
+        return new RandomContainer(seed).write(name);
     }
 
-    private List<RandomClass.Part> write() {
-        keep("public class " + name + " {\n");
-        keep(nodes ? "    static class Node { int v; /*@ nullable @*/ Node n; }\n" : "");
-        keep(nodes ? "    private /*@ nullable @*/ Node a;\n" : "");
-        keep(arrays ? "    private int[] xs = new int[1];\n    private int[] ys = new int[1];\n" : "");
-        some(INVARIANTS, 2).forEach(i -> leave("    //@ private invariant " + i + ";\n"));
-        some(LEAKS, 2).forEach(this::leave);
-        some(CLAUSES, 3).forEach(c -> leave("    //@ ensures " + c + ";\n"));
-        String given = arrays ? " p, /*@ nullable @*/ int[] q, int i) {\n" : " p, int i) {\n";
-        keep("    public void run(" + name + given);
-        some(STATEMENTS, 3).forEach(s -> leave("        " + s + "\n"));
-        keep("    }\n}\n");
-        return parts;
+    private List<RandomClass.Part> write(String name) {
+        return new RandomMembers(name, random, this::fits)
+                .keep(nodes ? "    static class Node { int v; /*@ nullable @*/ Node n; }\n" : "")
+                .keep(nodes ? "    private /*@ nullable @*/ Node a;\n" : "")
+                .keep(arrays ? "    private int[] xs = new int[1];\n    private int[] ys = new int[1];\n" : "")
+                .invariants(INVARIANTS, 2)
+                .methods(LEAKS, 2)
+                .ensures(CLAUSES, 3)
+                .run(arrays ? "NAME p, /*@ nullable @*/ int[] q, int i" : "NAME p, int i", STATEMENTS, 3);
     }
 
     /** Is it about parts that the class has? */
     private boolean fits(String text) {
         return (nodes || !text.matches("(?s).*\\b(a|Node)\\b.*"))
                 && (arrays || !text.matches("(?s).*\\b(xs|ys|q)\\b.*"));
-    }
-
-    private void keep(String text) {
-        parts.add(new RandomClass.Part(text, false));
-    }
-
-    private void leave(String text) {
-        parts.add(new RandomClass.Part(text, true));
-    }
-
-    /** Up to so many, none of them twice. */
-    private List<String> some(String[] all, int most) {
-        List<String> left = new ArrayList<>(List.of(all));
-        left.removeIf(t -> !fits(t));
-        List<String> result = new ArrayList<>();
-        for (int n = random.nextInt(most + 1); n > 0 && !left.isEmpty(); n--) {
-            result.add(left.remove(random.nextInt(left.size())).replace("NAME", name));
-        }
-        return result;
     }
 }

@@ -1,6 +1,5 @@
 package org.smallscope.bench.assertions;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
@@ -50,14 +49,11 @@ final class RandomSelves {
         "if (it != null) { it.v = 1; }"
     };
 
-    private final String name;
     private final Random random;
     private final boolean links;
     private final boolean single;
-    private final List<RandomClass.Part> parts = new ArrayList<>();
 
-    private RandomSelves(String name, long seed) {
-        this.name = name;
+    private RandomSelves(long seed) {
         random = new Random(seed * 0x9E3779B97F4A7C15L + 771);
         int kinds = random.nextInt(5);
         links = kinds != 4;
@@ -65,48 +61,23 @@ final class RandomSelves {
     }
 
     static List<RandomClass.Part> parts(String name, long seed) {
-        return new RandomSelves(name, seed).write();
+        return new RandomSelves(seed).write(name);
     }
 
-    private List<RandomClass.Part> write() {
-        keep("public class " + name + " {\n");
-        keep(
-                links
-                        ? "    private /*@ nullable @*/ " + name + " l;\n    private /*@ nullable @*/ " + name + " r;\n"
-                        : "");
-        keep(single ? "    private static /*@ nullable @*/ " + name + " it;\n" : "");
-        keep("    private int v;\n");
-        keep(single || random.nextBoolean() ? "    private " + name + "() { }\n" : "");
-        some(INVARIANTS, 1).forEach(i -> leave("    //@ private invariant " + i + ";\n"));
-        some(CODE, 3).forEach(this::leave);
-        some(CLAUSES, 3).forEach(c -> leave("    //@ ensures " + c + ";\n"));
-        keep("    public void run(" + name + " p) {\n");
-        some(STATEMENTS, 2).forEach(s -> leave("        " + s + "\n"));
-        keep("    }\n}\n");
-        return parts;
+    private List<RandomClass.Part> write(String name) {
+        return new RandomMembers(name, random, this::fits)
+                .keep(links ? "    private /*@ nullable @*/ NAME l;\n    private /*@ nullable @*/ NAME r;\n" : "")
+                .keep(single ? "    private static /*@ nullable @*/ NAME it;\n" : "")
+                .keep("    private int v;\n")
+                .keep(single || random.nextBoolean() ? "    private NAME() { }\n" : "")
+                .invariants(INVARIANTS, 1)
+                .methods(CODE, 3)
+                .ensures(CLAUSES, 3)
+                .run("NAME p", STATEMENTS, 2);
     }
 
     /** Is it about parts that the class has? */
     private boolean fits(String text) {
         return (links || !text.matches("(?s).*\\b(l|r)\\b.*")) && (single || !text.matches("(?s).*\\bit\\b.*"));
-    }
-
-    private void keep(String text) {
-        parts.add(new RandomClass.Part(text, false));
-    }
-
-    private void leave(String text) {
-        parts.add(new RandomClass.Part(text, true));
-    }
-
-    /** Up to so many, none of them twice. */
-    private List<String> some(String[] all, int most) {
-        List<String> left = new ArrayList<>(List.of(all));
-        left.removeIf(t -> !fits(t));
-        List<String> result = new ArrayList<>();
-        for (int n = random.nextInt(most + 1); n > 0 && !left.isEmpty(); n--) {
-            result.add(left.remove(random.nextInt(left.size())).replace("NAME", name));
-        }
-        return result;
     }
 }

@@ -3,6 +3,7 @@ package org.smallscope.bench.encodings;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
+import org.smallscope.bench.trust.AllViolated;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.EncodeStatistics;
 import org.smallscope.encode.Encoder;
@@ -50,14 +51,14 @@ public record Answer(
         EncodeOptions options = EncodeOptions.of(bounds).withModelled(builder.slice()::mentions);
         try (Encoder encoder = encoding.of(builder.universe(), options)) {
             encoder.stopWhen(stop);
-            Graph graph = builder.build(encoder);
+            Graph graph = builder.build(encoder, encoder).graph();
             Questions questions = encoder.questions(graph);
             Set<String> undefined = new TreeSet<>();
             questions.undefined().items().forEach(c -> undefined.add(c.text() + " " + c.origin()));
             Outcome reached = graph.outcome().entry().id() < 0
                     ? Outcome.UNSAT
                     : questions.reaches(graph.outcome().entry());
-            Questions.Found<Obligation> violated = questions.allViolated();
+            Questions.Found<Obligation> violated = AllViolated.of(questions);
             Questions.Found<CutPoint> cuts = questions.allCuts();
             if (reached == Outcome.UNKNOWN || !violated.complete() || !cuts.complete()) {
                 throw new IllegalStateException("stopped");

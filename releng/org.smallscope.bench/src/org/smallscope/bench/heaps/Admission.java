@@ -11,6 +11,7 @@ import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.build.GraphBuilder;
+import org.smallscope.program.build.Premises;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
 import org.smallscope.program.graph.Graph;
@@ -26,6 +27,7 @@ import org.smallscope.solve.SolverFactory;
 final class Admission implements AutoCloseable {
     private final Limits bounds;
     private final GraphBuilder builder;
+    private final Premises premises;
     private final CircuitEncoder encoder;
     private final Graph graph;
     private final Formula formula;
@@ -39,7 +41,9 @@ final class Admission implements AutoCloseable {
                 builder.universe(),
                 EncodeOptions.of(bounds).withModelled(builder.slice()::mentions),
                 SolverFactory.named("sat4j")::create);
-        graph = builder.build(encoder);
+        GraphBuilder.Built built = builder.build(encoder, encoder);
+        graph = built.graph();
+        premises = built.premises();
         formula = new Formula(graph, encoder);
     }
 
@@ -54,7 +58,7 @@ final class Admission implements AutoCloseable {
 
     /** Is something assumed of the heap that the code does not prove? */
     boolean assumes() {
-        return !builder.premises().unshared().isEmpty();
+        return !premises.unshared().isEmpty();
     }
 
     /** Has the input no more objects, and no larger ones, than the bounds allow? */

@@ -26,7 +26,6 @@ import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Block;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Limits;
-import org.smallscope.program.graph.Listener;
 import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.run.Assignment;
@@ -110,7 +109,7 @@ final class OurSide {
         });
         Graph graph;
         try {
-            graph = builder.build(view.apply(run));
+            graph = builder.build(view.apply(run), run).graph();
         } catch (UnsupportedException e) {
             throw new NotModelled(e.items().toString());
         }
@@ -122,11 +121,6 @@ final class OurSide {
 
     /** Tells the builder which blocks are executed, and nothing about values, as the analysis of a check would. */
     private record OnlyBlocks(Run run) implements Oracle {
-        @Override
-        public Listener listener() {
-            return run;
-        }
-
         @Override
         public boolean dead(Block block) {
             return run.dead(block);

@@ -16,6 +16,7 @@ import org.smallscope.frontend.checked.CheckedMethod;
 import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Limits;
+import org.smallscope.program.graph.Listener;
 import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.slice.Slice;
 
@@ -75,7 +76,8 @@ public final class GraphBench {
                                     loaded.program(),
                                     loaded.program().method(method.ref()).orElseThrow()),
                             Limits.ofScope(1).withUnroll(unroll))
-                    .build(Oracle.NONE);
+                    .build(Oracle.NONE, Listener.NONE)
+                    .graph();
             blocks += graph.blocks().size();
         }
         double frontend = (read - start) / 1e9;

@@ -16,7 +16,7 @@ public record Broken(String kind, int line) implements Comparable<Broken> {
     static Optional<Broken> undecided(CutPoint point) {
         return point.subject()
                 .filter(s -> !s.assumed())
-                .map(s -> new Broken(s.kind(), s.origin().line()));
+                .map(s -> new Broken(s.keyword(), s.origin().line()));
     }
 
     @Override

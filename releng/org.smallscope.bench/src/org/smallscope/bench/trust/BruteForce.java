@@ -28,6 +28,9 @@ final class BruteForce {
     private final Memory memory;
     private final Set<Broken> broken = new TreeSet<>();
     private final int unroll;
+    /** Whether programs have heaps of the shape tried last, which most inputs share with the one before. */
+    private boolean possible;
+
     private long runs;
     private long admissible;
     private long endless;
@@ -113,13 +116,22 @@ final class BruteForce {
         return new Found(broken, runs, admissible, endless, complete, difference);
     }
 
+    /** Is this a heap that programs have, whatever its numbers? */
+    private boolean isPossible(Input input) {
+        return Unshared.is(program, method, input)
+                && Typable.is(program, method, input, space.exact())
+                && !new Shape(program, method, input).isHopeless()
+                && !goesInCircles(input)
+                && Made.is(program, input)
+                && Grown.is(program, input, space.exact());
+    }
+
     private Optional<String> tryOne(Choices choices) {
         Input input = space.choose(choices);
-        if (!Unshared.is(program, method, input)
-                || !Typable.is(program, method, input, space.exact())
-                || new Shape(program, method, input).isHopeless()
-                || goesInCircles(input)
-                || !Grown.is(program, input, space.exact())) {
+        if (!choices.areAsBefore()) {
+            possible = isPossible(input);
+        }
+        if (!possible) {
             return Optional.empty();
         }
         input.numbers().choose();

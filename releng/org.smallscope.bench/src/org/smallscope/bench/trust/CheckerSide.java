@@ -38,12 +38,12 @@ final class CheckerSide {
                 builder.universe(),
                 EncodeOptions.of(bounds).withModelled(builder.slice()::mentions),
                 solvers::create)) {
-            Graph graph = builder.build(encoder);
+            Graph graph = builder.build(encoder, encoder).graph();
             Questions questions = encoder.questions(graph);
             boolean admissible = graph.outcome().entry().id() >= 0
                     && questions.reaches(graph.outcome().entry()) == Outcome.SAT;
             Set<Broken> broken = new TreeSet<>();
-            Questions.Found<Obligation> violated = questions.allViolated();
+            Questions.Found<Obligation> violated = AllViolated.of(questions);
             violated.items().forEach(o -> broken.add(Broken.of(o.kind(), o.origin())));
             Questions.Found<CutPoint> cuts = questions.allCuts();
             if (!violated.complete() || !cuts.complete()) {

@@ -8,6 +8,8 @@ final class Choices {
     private int[] offered = new int[16];
     private int known;
     private int position;
+    /** Which choice is the first that is another one than in the run before. */
+    private int changed = -1;
 
     /** A number below {@code alternatives}; every one of them, in different runs. */
     int choose(int alternatives) {
@@ -30,6 +32,11 @@ final class Choices {
         return taken[position++];
     }
 
+    /** Were all choices of this run so far the same in the run before? */
+    boolean areAsBefore() {
+        return position <= changed;
+    }
+
     /** Prepares the next run; false where there is none. */
     boolean next() {
         known = position;
@@ -40,7 +47,8 @@ final class Choices {
         if (known == 0) {
             return false;
         }
-        taken[known - 1]++;
+        changed = known - 1;
+        taken[changed]++;
         return true;
     }
 }

@@ -1,6 +1,8 @@
 package org.smallscope.bench.trust;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +20,7 @@ import org.smallscope.program.classes.ClassDecl;
 import org.smallscope.program.classes.Field;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
+import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Limits;
 import org.smallscope.spec.judge.ConcreteHeap;
 import org.smallscope.spec.judge.Datum;
@@ -62,6 +65,13 @@ final class HeapSpace {
     private final Predicate<FieldRef> mentioned;
 
     private final List<FieldRef> statics = new ArrayList<>();
+    /** The static final fields of the method's class that hold objects of it, each made once. */
+    private final List<FieldRef> constants;
+    /** Do objects of such fields come beside those that the scope counts? */
+    private final boolean constantsBeside;
+
+    private final Map<Type, List<Field>> fields = new HashMap<>();
+    private final Map<Type, List<Type>> behind = new HashMap<>();
     private boolean complete = true;
 
     private HeapSpace(Program program, Method method, Limits bounds, GraphBuilder builder) {
@@ -71,6 +81,10 @@ final class HeapSpace {
         this.arrayLength = bounds.arrayLength();
         this.strangers = builder.slice().unreferenced();
         this.mentioned = builder.slice()::mentions;
+        this.constants = constants(program, method.ref().owner());
+        this.constantsBeside = builder.universe().preObjects().stream()
+                .anyMatch(a -> a.kind() == Atom.Kind.STATIC
+                        && a.type().toString().equals(method.ref().owner()));
         this.scopes = new LinkedHashMap<>();
         builder.scopes().forEach((name, count) -> this.scopes.put(type(name), count));
         for (ClassDecl c : program.classes()) {
@@ -80,6 +94,16 @@ final class HeapSpace {
                         .forEach(f -> statics.add(f.ref()));
             }
         }
+    }
+
+    /** The static final fields of a class that hold objects of it; those of enums are known otherwise. */
+    static List<FieldRef> constants(Program program, String className) {
+        return program.find(className).filter(c -> c.kind() == ClassDecl.Kind.CLASS && c.instantiable()).stream()
+                .flatMap(c -> c.fields().stream())
+                .filter(f -> f.ref().isStatic() && program.isDeclaredFinal(f.ref()) && !f.ghost() && !f.model())
+                .map(Field::ref)
+                .filter(f -> f.type().equals(new Type.Ref(className)))
+                .toList();
     }
 
     /** Adds the classes of the method's package, strangers and arrays of subtypes, whether the builder has them or not. */
@@ -173,11 +197,20 @@ final class HeapSpace {
 
     /** The fields of an object that are part of a heap. */
     private List<Field> fields(Type exact) {
-        return exact instanceof Type.Ref r
-                ? program.instanceFields(r.name()).stream()
-                        .filter(f -> !f.model() && f.ref().type() != Type.Special.UNKNOWN)
-                        .toList()
-                : List.of();
+        return fields.computeIfAbsent(
+                exact,
+                t -> t instanceof Type.Ref r
+                        ? program.instanceFields(r.name()).stream()
+                                .filter(f -> !f.model() && f.ref().type() != Type.Special.UNKNOWN)
+                                .toList()
+                        : List.of());
+    }
+
+    /** The exact types that can stand behind a type. */
+    private List<Type> behind(Type declared) {
+        return behind.computeIfAbsent(declared, d -> scopes.keySet().stream()
+                .filter(t -> program.isSubtype(t, d))
+                .toList());
     }
 
     /** One input while it is made. */
@@ -196,6 +229,7 @@ final class HeapSpace {
         }
 
         Input make() {
+            constants.forEach(f -> heap.setStatic(f, create(f.type())));
             Optional<Datum> receiver = receiver();
             List<Datum> arguments = new ArrayList<>();
             for (Type t : method.ref().parameters()) {
@@ -234,12 +268,16 @@ final class HeapSpace {
                 return Optional.empty();
             }
             List<Type> types = scopes.keySet().stream()
-                    .filter(t -> t instanceof Type.Ref r && runsTheMethod(r) && scopes.get(t) > 0)
+                    .filter(t -> t instanceof Type.Ref r && runsTheMethod(r) && isLeft(t))
                     .toList();
-            if (types.isEmpty()) {
+            if (types.isEmpty() && constants.isEmpty()) {
                 return Optional.of(Datum.NULL);
             }
-            return Optional.of(create(types.get(choices.choose(types.size()))));
+            int choice = choices.choose(constants.size() + types.size());
+            return Optional.of(
+                    choice < constants.size()
+                            ? new Datum.Ref(choice + 1)
+                            : create(types.get(choice - constants.size())));
         }
 
         private boolean runsTheMethod(Type.Ref exact) {
@@ -287,15 +325,20 @@ final class HeapSpace {
                     : create(fresh.get(choice - 1 - known.size()));
         }
 
+        /** Can there be another object of the type? */
+        private boolean isLeft(Type exact) {
+            List<Type> counted = constantsBeside ? found.subList(constants.size(), found.size()) : found;
+            return Collections.frequency(counted, exact) < scopes.get(exact);
+        }
+
         /** The types of which there can be another object. */
         private List<Type> fresh(Type declared) {
             List<Type> result = new ArrayList<>();
-            scopes.forEach((exact, count) -> {
-                long used = found.stream().filter(exact::equals).count();
-                if (used < count && program.isSubtype(exact, declared)) {
+            for (Type exact : behind(declared)) {
+                if (isLeft(exact)) {
                     result.add(exact);
                 }
-            });
+            }
             return result;
         }
 

@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -47,9 +48,10 @@ final class JvmCall {
 
     private void build() {
         ConcreteHeap heap = input.heap();
+        Map<Integer, Object> constants = constants();
         for (int id : heap.objects()) {
             Type type = heap.type(id);
-            Object made = create(id, type);
+            Object made = constants.containsKey(id) ? constants.get(id) : create(id, type);
             objects.put(id, made);
             numbers.put(made, id);
         }
@@ -63,6 +65,15 @@ final class JvmCall {
             }
         }
         memory.statics().forEach(f -> memory.set(f, null, value(heap.staticField(f), f.type())));
+    }
+
+    /** The objects that the JVM has made already, by their numbers. */
+    private Map<Integer, Object> constants() {
+        Map<Integer, Object> made = new LinkedHashMap<>();
+        for (FieldRef f : HeapSpace.constants(program, method.ref().owner())) {
+            made.put(((Datum.Ref) input.heap().staticField(f)).id(), memory.get(f, null));
+        }
+        return made;
     }
 
     private Object create(int id, Type type) {

@@ -15,6 +15,7 @@ import org.smallscope.program.FieldRef;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.GraphBuilder;
+import org.smallscope.program.build.Premises;
 import org.smallscope.program.classes.Field;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
@@ -50,6 +51,7 @@ public final class ModelComparison {
     private final Method judgedMethod;
     private final Limits bounds;
     private final GraphBuilder builder;
+    private Premises premises;
     private final Set<FieldRef> numbersRead = new LinkedHashSet<>();
     private final Set<String> elementsRead = new LinkedHashSet<>();
     private Graph graph;
@@ -97,7 +99,9 @@ public final class ModelComparison {
                 builder.universe(),
                 EncodeOptions.of(bounds).withModelled(builder.slice()::mentions),
                 SolverFactory.named("sat4j")::create)) {
-            graph = builder.build(encoder);
+            GraphBuilder.Built built = builder.build(encoder, encoder);
+            graph = built.graph();
+            premises = built.premises();
             CircuitQuestions questions = encoder.questions(graph);
             while (questions.reaches(graph.outcome().entry()) == Outcome.SAT) {
                 inputs++;
@@ -123,9 +127,7 @@ public final class ModelComparison {
         Input input = input(run);
         List<Datum> arguments = input.arguments();
         String text = InputText.of(program, input, arguments, this::isLookedAt, this::isLookedAt);
-        if (!found.add(text)
-                && builder.slice().unreferenced().isEmpty()
-                && !builder.premises().hasChoices()) {
+        if (!found.add(text) && builder.slice().unreferenced().isEmpty() && !premises.hasChoices()) {
             return Optional.of("the solver has two models of one input: " + text);
         }
         if (cuts.stream().anyMatch(c -> Broken.undecided(c).isEmpty())) {

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.smallscope.bench.trust.AllViolated;
 import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.Encoder;
@@ -19,6 +20,7 @@ import org.smallscope.frontend.Sources;
 import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Limits;
+import org.smallscope.program.graph.Listener;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.show.GraphText;
@@ -80,7 +82,7 @@ class FrozenGraphTests {
         GraphBuilder builder = builder(method);
         EncodeOptions options = EncodeOptions.of(BOUNDS).withModelled(builder.slice()::mentions);
         try (Encoder listening = CanonicalCircuits.encoder(builder.universe(), options, FrozenGraphTests::solver)) {
-            Graph graph = builder.build(listening);
+            Graph graph = builder.build(listening, listening).graph();
             String text = GraphText.of(graph);
             List<String> answers = answers(graph, listening);
             try (Encoder later = CanonicalCircuits.encoder(graph.universe(), options, FrozenGraphTests::solver);
@@ -98,8 +100,9 @@ class FrozenGraphTests {
         GraphBuilder builder = builder("List.count()");
         EncodeOptions options = EncodeOptions.of(BOUNDS).withModelled(builder.slice()::mentions);
         try (Encoder circuit = CanonicalCircuits.encoder(builder.universe(), options, FrozenGraphTests::solver)) {
-            builder.build(circuit);
-            Graph same = builder("List.count()").build(Oracle.NONE);
+            builder.build(circuit, circuit);
+            Graph same =
+                    builder("List.count()").build(Oracle.NONE, Listener.NONE).graph();
 
             assertThatIllegalArgumentException().isThrownBy(() -> circuit.questions(same));
         }
@@ -107,7 +110,7 @@ class FrozenGraphTests {
 
     private static List<String> answers(Graph graph, Encoder encoder) {
         Questions questions = encoder.questions(graph);
-        var violated = questions.allViolated().items();
+        var violated = AllViolated.of(questions).items();
         return Stream.concat(
                         Stream.of(
                                 String.valueOf(questions.reaches(graph.outcome().entry())),

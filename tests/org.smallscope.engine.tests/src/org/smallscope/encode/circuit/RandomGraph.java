@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.smallscope.encode.Encoder;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
@@ -67,11 +68,11 @@ public final class RandomGraph {
     private Block current;
     private int variableCount;
 
-    public RandomGraph(long seed, GrowingUniverse universe, Oracle oracle) {
+    public RandomGraph(long seed, GrowingUniverse universe, Encoder encoder) {
         random = new Random(seed);
         this.universe = universe;
-        this.oracle = oracle;
-        blocks = new Blocks(oracle.listener());
+        oracle = encoder;
+        blocks = new Blocks(encoder);
     }
 
     public static GrowingUniverse universe(int scope) {

@@ -64,7 +64,7 @@ class TreeCountTests {
                 builder.universe(),
                 EncodeOptions.of(bounds).withModelled(builder.slice()::mentions),
                 SolverFactory.named("sat4j")::create)) {
-            builder.build(encoder);
+            builder.build(encoder, encoder);
             return count(encoder, method.ref().owner() + "$Node");
         }
     }

@@ -403,9 +403,9 @@ class AugmenterTests {
                 "accessible n; # accessible # 3:9 # m",
                 "requires (* fine *); # informal description # 3:18 # m",
                 "requires \\same; # \\same # 3:18 # m",
-                "ensures (\\let int k = 1; k > 0); # \\let # 3:17 # m",
+                "ensures (\\choose int k; k > 0) > 0; # \\choose # 3:17 # m",
                 "axiom n > 0; # axiom # 3:9 # A",
-                "invariant \\index > 0; # \\index # 3:19 # A",
+                "invariant \\values != null; # \\values # 3:19 # A",
                 "peer # peer # 3:9 # m",
                 "requires (\\sum double d; d > 0; d) > 0; # quantifier over double # 3:24 # m"
             })
@@ -423,10 +423,45 @@ class AugmenterTests {
     }
 
     @Test
-    void loopFramesAndFieldsOfInterfacesAreUnsupported() {
+    void aLoopsFrameStandsAtTheHeadOfItsBody() {
         Augmented loop = Augmenter.augment(
                 "A.java", around("ensures true;", "//@ assignable n;\n        while (x > 3) { x--; }"));
-        assertThat(gap(loop).detail()).isEqualTo("assignable of a loop");
+        assertThat(loop.text()).contains("while (x > 3) { org.smallscope.jml.$JML.loopFrame(");
+        assertThat(loop.items()).extracting(JmlItem::kind).contains(Kind.LOOP_FRAME);
+    }
+
+    @Test
+    void aRowOfSlashesDoesNotTakeAClauseFromItsMethod() {
+        Augmented file = Augmenter.augment(
+                "A.java",
+                "class A {\n  //@ invariant true;\n\n  //////// METHODS ////////\n\n  //@ ensures \\result;\n"
+                        + "  boolean m() { return true; }\n  byte n() { return 1; }\n}\n");
+        assertThat(file.diagnostics()).isEmpty();
+        assertThat(file.text()).contains("boolean m() { return true; } private boolean $jml$");
+    }
+
+    @Test
+    void anApostropheInARemarkWithinJmlBeginsNoLiteral() {
+        Augmented file = Augmenter.augment(
+                "A.java",
+                "class A {\n  /*@ requires true; // the object's own\n    @ ensures \\result;\n    @*/\n"
+                        + "  boolean m() { return true; }\n}\n");
+        assertThat(file.diagnostics()).isEmpty();
+        assertThat(file.items()).extracting(JmlItem::kind).contains(Kind.ENSURES);
+    }
+
+    @Test
+    void modelMethodsHaveMathematicalIntegersInTheirClauses() {
+        Augmented file = Augmenter.augment(
+                "A.java",
+                "class A {\n  /*@ requires k > 0;\n    @ ensures \\result > k;\n"
+                        + "    @ model pure \\bigint more(\\bigint k) { return k + 1; }\n    @*/\n}\n");
+        assertThat(file.diagnostics()).isEmpty();
+        assertThat(file.text()).contains("$JML.Bigint long  k, ").contains("$JML.Bigint long  $result)");
+    }
+
+    @Test
+    void ghostFieldsOfInterfacesAreUnsupported() {
         Augmented field = Augmenter.augment("I.java", "interface I { //@ ghost instance int x;\n }");
         assertThat(gap(field).detail()).isEqualTo("ghost field in an interface");
     }

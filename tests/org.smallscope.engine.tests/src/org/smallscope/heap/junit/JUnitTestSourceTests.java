@@ -13,10 +13,12 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.opentest4j.TestAbortedException;
 import org.smallscope.heap.Counterexample;
+import org.smallscope.heap.Ending;
 import org.smallscope.heap.Golden;
 import org.smallscope.heap.HeapValue;
 import org.smallscope.heap.Judged;
@@ -135,7 +137,7 @@ class JUnitTestSourceTests {
     }
 
     private static Violation violation(ObligationKind kind, String clause, Counterexample example) {
-        return new Violation(kind, clause, "It does not hold.", SampleResults.at(12, 9, 70), null, example);
+        return new Violation(kind, clause, "It does not hold.", SampleResults.at(12, 9, 70), Optional.empty(), example);
     }
 
     private static Generated insert() {
@@ -195,10 +197,8 @@ class JUnitTestSourceTests {
                 arguments,
                 Trace.EMPTY,
                 post.build(),
-                result,
-                null,
-                null,
-                null,
+                new Ending.Returned(Optional.ofNullable(result)),
+                Optional.empty(),
                 new Judged.Agrees(),
                 ReplayOutcome.CONFIRMED);
     }
@@ -389,10 +389,8 @@ class JUnitTestSourceTests {
                 Map.of("n", HeapValue.of(0)),
                 Trace.EMPTY,
                 new StateBuilder().build(),
-                null,
-                "java.lang.AssertionError",
-                null,
-                null,
+                new Ending.Threw("java.lang.AssertionError", Optional.empty()),
+                Optional.empty(),
                 new Judged.Agrees(),
                 ReplayOutcome.CONFIRMED);
         Generated subject = subject(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.smallscope.heap.CheckReport;
@@ -156,9 +157,10 @@ class SarifLogTests {
                 here.clause().replace("\n      @     ", " "),
                 here.message(),
                 down,
-                null,
+                Optional.empty(),
                 here.counterexample());
-        Violation other = new Violation(here.kind(), "size >= 0", here.message(), down, null, here.counterexample());
+        Violation other =
+                new Violation(here.kind(), "size >= 0", here.message(), down, Optional.empty(), here.counterexample());
         assertThat(fingerprints(moved)).isEqualTo(fingerprints(here));
         assertThat(fingerprints(other)).isNotEqualTo(fingerprints(here));
         assertThat(fingerprints(here, here)).as("the same clause twice").hasSize(2);

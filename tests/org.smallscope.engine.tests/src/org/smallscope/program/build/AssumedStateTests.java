@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.smallscope.bench.trust.AllViolated;
 import org.smallscope.bounds.CanonicalCircuits;
 import org.smallscope.encode.EncodeOptions;
 import org.smallscope.encode.circuit.CircuitEncoder;
@@ -97,7 +98,10 @@ class AssumedStateTests {
                 bounds);
         try (CircuitEncoder encoder = CanonicalCircuits.encoder(
                 builder.universe(), EncodeOptions.of(bounds), SolverFactory.named(SolverFactory.DEFAULT)::create)) {
-            return encoder.questions(builder.build(encoder)).allViolated().items().stream()
+            return AllViolated.of(
+                            encoder.questions(builder.build(encoder, encoder).graph()))
+                    .items()
+                    .stream()
                     .map(Obligation::clause)
                     .toList();
         }

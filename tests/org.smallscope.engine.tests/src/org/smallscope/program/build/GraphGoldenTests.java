@@ -24,6 +24,7 @@ import org.smallscope.program.classes.Method;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Limits;
+import org.smallscope.program.graph.Listener;
 import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.run.Assignment;
 import org.smallscope.program.run.Run;
@@ -46,7 +47,8 @@ class GraphGoldenTests {
                 .map(file -> DynamicTest.dynamicTest(name(file), () -> {
                     Loaded loaded = load(file);
                     String text = GraphText.of(GraphBuilder.running(Slice.of(loaded.program(), method(loaded)), TWICE)
-                            .build(Oracle.NONE));
+                            .build(Oracle.NONE, Listener.NONE)
+                            .graph());
                     Path golden = file.resolveSibling(name(file) + ".graph.txt");
                     String folder = System.getProperty("smallscope.golden");
                     if (folder != null) {
@@ -81,7 +83,7 @@ class GraphGoldenTests {
         GraphBuilder builder = GraphBuilder.running(Slice.of(loaded.program(), method(loaded)), LONG);
         List<Long> left = new ArrayList<>(arguments);
         Run run = new Run(builder.universe(), Assignment.EMPTY, (r, value, input) -> left.remove(0));
-        Graph graph = builder.build(run);
+        Graph graph = builder.build(run, run).graph();
         Run.Ending ending = run.ending(graph.outcome());
         return ending.thrown() == Atom.NULL
                 ? String.valueOf(ending.result().orElseThrow())

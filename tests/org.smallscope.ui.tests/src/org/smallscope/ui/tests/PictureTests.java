@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.smallscope.check.CheckOptions;
 import org.smallscope.heap.Bounds;
 import org.smallscope.heap.Counterexample;
+import org.smallscope.heap.Ending;
 import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.HeapSnapshot;
 import org.smallscope.heap.HeapValue;
@@ -113,14 +115,17 @@ class PictureTests {
                 Map.of(),
                 Trace.EMPTY,
                 after,
-                null,
-                null,
-                null,
-                null,
+                Ending.Returned.NOTHING,
+                Optional.empty(),
                 new Judged.Agrees(),
                 ReplayOutcome.notRun("made up"));
         Violation violation = new Violation(
-                ObligationKind.INVARIANT, "key < 100", "The root's key is too large.", origin, null, example);
+                ObligationKind.INVARIANT,
+                "key < 100",
+                "The root's key is too large.",
+                origin,
+                Optional.empty(),
+                example);
         MethodResult result = MethodResult.of("demo.Tree.grow()", origin, new Bounds(OBJECTS, Map.of(), 1, 32, 1, 1))
                 .violated(List.of(violation));
         return new CheckEntry(1, "demo", Instant.now(), CheckOptions.DEFAULT, Map.of(), result, false);

@@ -34,7 +34,7 @@ public final class PreHeap {
     private final Requirements requirements;
     private final Universe universe;
     private final HeapInputs heap;
-    private final Limits bounds;
+    private final Limits limits;
     private final SlotFilter filter;
     private final Ranges ranges;
     private final Map<Integer, Map<FieldRef, Symbol>> fields = new LinkedHashMap<>();
@@ -53,7 +53,7 @@ public final class PreHeap {
         this.requirements = requirements;
         this.universe = universe;
         this.heap = heap;
-        bounds = options.bounds();
+        limits = options.limits();
         filter = options.filter();
         this.ranges = ranges;
     }
@@ -62,8 +62,8 @@ public final class PreHeap {
         return universe;
     }
 
-    public Limits bounds() {
-        return bounds;
+    public Limits limits() {
+        return limits;
     }
 
     public HeapInputs heap() {
@@ -128,7 +128,7 @@ public final class PreHeap {
     /** An element of an array, at label 0; the default where there is none. */
     public Symbol element(int atom, int index) {
         Type element = ((Type.Array) universe.atom(atom).type()).element();
-        if (!pre(atom) || index < 0 || index >= bounds.arrayLength()) {
+        if (!pre(atom) || index < 0 || index >= limits.arrayLength()) {
             return symbols.defaultOf(element);
         }
         if (element.reference()) {
@@ -141,9 +141,9 @@ public final class PreHeap {
     /** The length of a PRE array. */
     public Num length(int atom) {
         return lengths.computeIfAbsent(atom, a -> {
-            int[] exactly = new int[bounds.arrayLength() + 1];
+            int[] exactly = new int[limits.arrayLength() + 1];
             int longer = Gates.TRUE;
-            for (int i = 0; i <= bounds.arrayLength(); i++) {
+            for (int i = 0; i <= limits.arrayLength(); i++) {
                 int next = heap.longer(atom, i);
                 exactly[i] = symbols.gates().and(longer, Gates.not(next));
                 longer = next;
@@ -189,7 +189,7 @@ public final class PreHeap {
         return switch (type) {
             case BOOLEAN -> new Truth(symbols.gates().input());
             case CHAR -> natural(Character.SIZE);
-            case BYTE, SHORT, INT, LONG, BIGINT -> symbols.numbers().input(bounds.bits(type));
+            case BYTE, SHORT, INT, LONG, BIGINT -> symbols.numbers().input(limits.bits(type));
             case VOID -> throw new IllegalArgumentException("void has no values");
         };
     }

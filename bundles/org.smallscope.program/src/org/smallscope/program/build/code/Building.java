@@ -28,6 +28,7 @@ import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.GrowingUniverse;
 import org.smallscope.program.graph.Labels;
 import org.smallscope.program.graph.Limits;
+import org.smallscope.program.graph.Listener;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.Standin;
@@ -74,6 +75,9 @@ public final class Building {
     final Set<Variable> ghosts = new HashSet<>();
     /** Set once the body begins; before that nothing needs leave to be assigned. */
     public Optional<AssignableMonitor> monitor = Optional.empty();
+
+    /** The code whose expressions are being evaluated as a specification's; null where it is a clause. */
+    Scope specifying;
     /** Asks for invariants at calls; absent where nothing is checked. */
     public Optional<CallInvariants> invariants = Optional.empty();
     /** Set once the body begins, as the monitor. */
@@ -128,13 +132,13 @@ public final class Building {
     /** A new object of a class with invariants; {@code complete} is true once its constructor has ended normally. */
     public record Made(Value object, Type.Ref type, Variable complete) {}
 
-    public Building(Slice slice, Limits bounds, GrowingUniverse universe, Oracle oracle) {
+    public Building(Slice slice, Limits bounds, GrowingUniverse universe, Oracle oracle, Listener listener) {
         this.slice = slice;
         program = slice.program();
         purity = new InferredPurity(program);
         this.bounds = bounds;
         clauseUnroll = bounds.unroll();
-        emit = new Emitter(universe, oracle);
+        emit = new Emitter(universe, oracle, listener);
         limits = new ClauseCuts(emit);
         expressions = new ExpressionBuilder(this);
         statements = new StatementBuilder(this);
@@ -246,20 +250,17 @@ public final class Building {
         return o;
     }
 
-    /** What is asked where a clause is to hold, of the kind that users see. */
-    public Obligation obligation(Clause clause, String detail) {
-        return obligation(kindOf(clause), clause.text(), detail, clause.origin());
+    /** An invariant that is to hold where a method is called. */
+    Obligation obligationAtCall(Clause invariant, String detail, Origin call) {
+        Obligation o =
+                new Obligation(obligations.size(), ObligationKind.INVARIANT, invariant.text(), detail, true, call);
+        obligations.add(o);
+        return o;
     }
 
-    private static ObligationKind kindOf(Clause clause) {
-        return switch (clause.kind()) {
-            case INVARIANT -> ObligationKind.INVARIANT;
-            case CONSTRAINT -> ObligationKind.CONSTRAINT;
-            case INITIALLY -> ObligationKind.INITIALLY;
-            case SIGNALS -> ObligationKind.SIGNALS;
-            case REQUIRES -> ObligationKind.REQUIRES;
-            default -> ObligationKind.ENSURES;
-        };
+    /** What is asked where a clause is to hold, of the kind that users see. */
+    public Obligation obligation(Clause clause, String detail) {
+        return obligation(clause.kind().obligation(), clause.text(), detail, clause.origin());
     }
 
     /** Ends the execution here because a bound was met. */

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
@@ -231,7 +230,7 @@ public final class CallInvariants {
                 : callee.ref().name();
         return known.computeIfAbsent(
                 clause.text() + " " + clause.origin() + " " + place,
-                k -> building.obligation(ObligationKind.INVARIANT, clause.text(), Obligation.AT_CALL + name, place));
+                k -> building.obligationAtCall(clause, "at the call of " + name, place));
     }
 
     // ------------------------------------------------------------------ changes

@@ -1,7 +1,6 @@
 package org.smallscope.program.build.code;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.smallscope.program.Origin;
 import org.smallscope.program.build.emit.Emitter;
@@ -51,7 +50,7 @@ public final class ClauseBuilder {
         for (ClauseCuts.Noted n : evaluated.limits()) {
             Value there = emit().and(where, n.where());
             if (!emit().unreachable() && !emit().constant(there).equals(Optional.of(false))) {
-                CutPoint point = n.point().in(new CutPoint.Subject(o.kind().toString(), o.clause(), false, o.origin()));
+                CutPoint point = n.point().in(new CutPoint.Demanded(o.kind(), o.clause(), o.origin()));
                 building.cuts.add(point);
                 emit().step(new Step.Undecided(point, there));
             }
@@ -60,7 +59,7 @@ public final class ClauseBuilder {
 
     /** Leaves the executions out in which a clause that is to be assumed where this holds cannot be decided. */
     public void leaveOutUndecided(Clause clause, Evaluated evaluated, Value where) {
-        leaveOut(new CutPoint.Subject(keyword(clause), clause.text(), true, clause.origin()), evaluated, where);
+        leaveOut(new CutPoint.Assumed(clause.kind(), clause.text(), clause.origin()), evaluated, where);
     }
 
     private void leaveOut(CutPoint.Subject subject, Evaluated evaluated, Value where) {
@@ -73,17 +72,12 @@ public final class ClauseBuilder {
         }
     }
 
-    private static String keyword(Clause clause) {
-        return clause.kind().name().toLowerCase(Locale.ROOT);
-    }
-
     /** The value of an expression that is needed as it is; executions that cannot have it are left out. */
-    Value needed(Expr e, SpecBuilder.Environment env, String what, String text, Origin origin) {
+    Value needed(Expr e, SpecBuilder.Environment env, Clause.Kind kind, Origin origin) {
         Evaluated evaluated = evaluate(e, env);
         SpecBuilder.Result r = evaluated.result();
         for (ClauseCuts.Noted n : evaluated.limits()) {
-            building.cutWhen(
-                    emit().and(r.doubt(), n.where()), n.point().in(new CutPoint.Subject(what, text, true, origin)));
+            building.cutWhen(emit().and(r.doubt(), n.where()), n.point().in(new CutPoint.Assumed(kind, "", origin)));
         }
         return r.value();
     }

@@ -9,8 +9,8 @@ import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.emit.Emitter;
+import org.smallscope.program.classes.Field;
 import org.smallscope.program.graph.Block;
-import org.smallscope.program.graph.CutPoint;
 import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.graph.Variable;
@@ -23,11 +23,12 @@ public final class ExpressionBuilder {
     static final int LONGEST_ARRAY = 1 << 20;
 
     private static final String NULL_POINTER = "java.lang.NullPointerException";
-    private static final String INDEX = "java.lang.ArrayIndexOutOfBoundsException";
     private final Building building;
+    private final ArrayBuilder arrays;
 
     ExpressionBuilder(Building building) {
         this.building = building;
+        arrays = new ArrayBuilder(building, this);
     }
 
     private Emitter emit() {
@@ -52,8 +53,7 @@ public final class ExpressionBuilder {
 
         @Override
         public Value specification(Expr x) {
-            building.unsupported("a specification expression in code", "", x.origin());
-            return emit().defaultOf(x.type());
+            return specified(x, scope);
         }
 
         @Override
@@ -88,7 +88,7 @@ public final class ExpressionBuilder {
 
         @Override
         public Value visit(Expr.Element e) {
-            return element(e, scope);
+            return arrays.element(e, scope);
         }
 
         @Override
@@ -155,12 +155,12 @@ public final class ExpressionBuilder {
 
         @Override
         public Value visit(Expr.NewArray e) {
-            return newArray(e, scope);
+            return arrays.made(e, scope);
         }
 
         @Override
         public Value visit(Expr.ArrayOf e) {
-            return arrayOf(e, scope);
+            return arrays.made(e, scope);
         }
 
         @Override
@@ -214,6 +214,29 @@ public final class ExpressionBuilder {
         return (Value) bound;
     }
 
+    /** In the body of a model method: what has no value is an exception there, as it is where the method is called. */
+    private Value specified(Expr x, Scope scope) {
+        Scope around = building.specifying;
+        building.specifying = scope; // so that calls within calls are counted
+        ClauseBuilder.Evaluated found = building.clauses.evaluate(x, building.specs.inCode(scope));
+        building.specifying = around;
+        SpecBuilder.Result r = found.result();
+        Value open = emit().or(r.unknown(), r.doubt());
+        for (ClauseCuts.Noted n : found.limits()) {
+            if (!emit().unreachable()) {
+                building.cutWhen(emit().and(open, n.where()), n.point());
+            }
+        }
+        building.raiseUnless(
+                r.defined(),
+                NULL_POINTER,
+                ObligationKind.NULL_DEREFERENCE,
+                "what the specification names has a value",
+                x.origin(),
+                scope);
+        return r.value();
+    }
+
     void nonNull(Value reference, Origin origin, Scope scope) {
         emit().locate(origin);
         if (!emit().isNonNull(reference)) {
@@ -229,6 +252,9 @@ public final class ExpressionBuilder {
     }
 
     private Value field(Expr.FieldGet e, Scope scope) {
+        if (building.program.field(e.field()).map(Field::model).orElse(false)) {
+            return specified(e, scope);
+        }
         Value target = eval(e.target(), scope);
         nonNull(target, e.origin(), scope);
         if (e.type() == Type.Special.UNKNOWN) {
@@ -241,7 +267,7 @@ public final class ExpressionBuilder {
         return emit().state().readField(e.field(), target, e.origin());
     }
 
-    private Value unknownType(Expr e) {
+    Value unknownType(Expr e) {
         building.unsupported(
                 "a value of a type that is not modelled (float or double)",
                 "use int or long, or leave the method to its contract",
@@ -254,26 +280,6 @@ public final class ExpressionBuilder {
         return e.type() == Type.Special.UNKNOWN
                 ? unknownType(e)
                 : emit().state().readStatic(e.field(), e.origin());
-    }
-
-    private Value element(Expr.Element e, Scope scope) {
-        Value array = eval(e.array(), scope);
-        Value index = eval(e.index(), scope);
-        checkIndex(array, index, e.origin(), scope);
-        return e.type() == Type.Special.UNKNOWN
-                ? unknownType(e)
-                : emit().state().readElement(e.type(), array, index, e.origin());
-    }
-
-    private void checkIndex(Value array, Value index, Origin origin, Scope scope) {
-        nonNull(array, origin, scope);
-        building.raiseUnless(
-                inRange(index, emit().length(array)),
-                INDEX,
-                ObligationKind.ARRAY_INDEX,
-                "array index in range",
-                origin,
-                scope);
     }
 
     Value inRange(Value index, Value length) {
@@ -304,43 +310,7 @@ public final class ExpressionBuilder {
             emit().state().storeStatic(f.field(), value, e.origin());
             return value;
         }
-        return assignElement((Expr.Element) e.place(), e, scope);
-    }
-
-    private Value assignElement(Expr.Element place, Expr.Assign e, Scope scope) {
-        Value array = eval(place.array(), scope);
-        Value index = eval(place.index(), scope);
-        Value value = eval(e.value(), scope);
-        checkIndex(array, index, place.origin(), scope);
-        if (place.type().reference()) {
-            checkStore(array, place.array().type(), value, e.value().type(), e.origin(), scope);
-        }
-        building.monitor.ifPresent(m -> m.element(array, index, e.origin(), scope));
-        emit().state().storeElement(place.type(), array, index, value, e.origin());
-        return value;
-    }
-
-    /** JLS 10.5: the value must fit the array's own element type, which may be narrower than the declared one. */
-    private void checkStore(Value array, Type declared, Value value, Type valueType, Origin origin, Scope scope) {
-        List<Value> fits = new ArrayList<>();
-        for (Type exact : building.exactTypes(array, declared)) {
-            // null that is cast to an array type may have any type
-            if (exact instanceof Type.Array a && !building.program.isSubtype(valueType, a.element())) {
-                fits.add(emit().or(
-                                emit().not(emit().hasExactType(array, exact)),
-                                emit().isNull(value),
-                                emit().define(new Term.IsInstance(value, a.element()), Prim.BOOLEAN, origin)));
-            }
-        }
-        if (!fits.isEmpty()) {
-            building.raiseUnless(
-                    emit().and(fits),
-                    "java.lang.ArrayStoreException",
-                    ObligationKind.ARRAY_STORE,
-                    "the value fits the array's element type",
-                    origin,
-                    scope);
-        }
+        return arrays.assign((Expr.Element) e.place(), e, scope);
     }
 
     // ------------------------------------------------------------------ operators
@@ -480,77 +450,5 @@ public final class ExpressionBuilder {
                     scope);
         }
         return value;
-    }
-
-    // ------------------------------------------------------------------ arrays
-
-    private Value newArray(Expr.NewArray e, Scope scope) {
-        List<Value> dimensions = evalAll(e.dimensions(), scope);
-        List<Value> fine = dimensions.stream()
-                .map(d -> emit().atMost(Prim.INT, emit().constant(Prim.INT, 0), d))
-                .toList();
-        if (!dimensions.stream()
-                .allMatch(d -> emit().known().number(d).map(n -> n >= 0).orElse(false))) {
-            building.raiseUnless(
-                    emit().and(fine),
-                    "java.lang.NegativeArraySizeException",
-                    ObligationKind.NEGATIVE_ARRAY_SIZE,
-                    "the array size is not negative",
-                    e.origin(),
-                    scope);
-        }
-        return allocate(e.type(), dimensions, 0, e.origin());
-    }
-
-    private Value allocate(Type.Array type, List<Value> dimensions, int level, Origin origin) {
-        Value length = dimensions.get(level);
-        if (!emit().known().number(length).map(n -> n <= LONGEST_ARRAY).orElse(false)) {
-            building.cutWhen(
-                    emit().less(Prim.INT, emit().constant(Prim.INT, LONGEST_ARRAY), length),
-                    CutPoint.Reason.ARRAY,
-                    "more than " + LONGEST_ARRAY + " elements",
-                    origin);
-        }
-        Value array = emit().state().allocateArray(type, length, building.allocations, origin);
-        if (level + 1 < dimensions.size()) {
-            fill(array, (Type.Array) type.element(), dimensions, level, origin);
-        }
-        return array;
-    }
-
-    /** Allocates the arrays of the next dimension, one after the other while the index is below the length. */
-    private void fill(Value array, Type.Array element, List<Value> dimensions, int level, Origin origin) {
-        Value length = dimensions.get(level);
-        long limit = emit().known().number(length).orElse((long)
-                Math.max(building.bounds.unroll(), building.bounds.arrayLength()));
-        List<Block.Edge> done = new ArrayList<>();
-        int mark = emit().known().mark();
-        for (long i = 0; !emit().unreachable(); i++) {
-            Value index = emit().constant(Prim.INT, i);
-            Value more = emit().less(Prim.INT, index, length);
-            done.add(emit().when(more, false));
-            emit().open(emit().when(more, true));
-            if (i >= limit) {
-                building.cut(CutPoint.Reason.ARRAY, "more than " + limit + " rows", origin);
-            } else {
-                Value row = allocate(element, dimensions, level + 1, origin);
-                emit().state().storeElement(element, array, index, row, origin);
-            }
-        }
-        emit().known().forget(mark);
-        emit().open(done);
-        emit().known().learnNonNull(array);
-    }
-
-    private Value arrayOf(Expr.ArrayOf e, Scope scope) {
-        Value length = emit().constant(Prim.INT, e.elements().size());
-        Value array = emit().state().allocateArray(e.type(), length, building.allocations, e.origin());
-        for (int i = 0; i < e.elements().size(); i++) {
-            Value value = eval(e.elements().get(i), scope);
-            if (!(e.elements().get(i) instanceof Expr.NullLiteral)) {
-                emit().state().storeElement(e.type().element(), array, emit().constant(Prim.INT, i), value, e.origin());
-            }
-        }
-        return array;
     }
 }

@@ -8,6 +8,7 @@ import org.smallscope.program.MethodRef;
 import org.smallscope.program.classes.ClassDecl;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
+import org.smallscope.program.tree.Doing;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
 import org.smallscope.program.tree.Walk;
@@ -52,20 +53,42 @@ final class InferredPurity {
 
     private boolean isPure(Method m, Stmt body) {
         boolean[] pure = {true};
-        Walk.over(body, e -> pure[0] = pure[0] && changesNothing(e, m), s -> {});
+        Harmless harmless = new Harmless(this, m);
+        Walk.over(body, e -> pure[0] = pure[0] && e.accept(harmless), s -> {});
         return pure[0];
     }
 
-    private boolean changesNothing(Expr e, Method within) {
-        if (e instanceof Expr.Assign a) {
-            return a.place() instanceof Expr.Read || within.ref().constructor() && isOwn(a.place(), within);
-        } else if (e instanceof Expr.Call c) {
-            return of(c.method());
-        } else if (e instanceof Expr.New n) {
-            return of(n.constructor());
+    /** Changes an expression of a method nothing that was there before, its parts left aside? */
+    private record Harmless(InferredPurity purity, Method within) implements Doing<Boolean> {
+        @Override
+        public Boolean computes(Expr e) {
+            return true;
         }
-        return !(e instanceof Expr.Builtin b && b.intrinsic() == Expr.Intrinsic.ARRAYCOPY)
-                && !(e instanceof Expr.Unsupported);
+
+        @Override
+        public Boolean visit(Expr.Assign e) {
+            return e.place() instanceof Expr.Read || within.ref().constructor() && isOwn(e.place(), within);
+        }
+
+        @Override
+        public Boolean visit(Expr.New e) {
+            return purity.of(e.constructor());
+        }
+
+        @Override
+        public Boolean visit(Expr.Call e) {
+            return purity.of(e.method());
+        }
+
+        @Override
+        public Boolean visit(Expr.Builtin e) {
+            return !e.intrinsic().writes();
+        }
+
+        @Override
+        public Boolean visit(Expr.Unsupported e) {
+            return false;
+        }
     }
 
     private static boolean isOwn(Expr.Place place, Method constructor) {

@@ -91,9 +91,9 @@ final class LoopHead {
                 "earlier iterations of the loop in line " + loop.origin().line(),
                 loop.origin(),
                 scope);
+        Havoc.Frame frame = frame();
         Optional<AssignableMonitor> monitor = building.monitor;
         building.monitor = Optional.empty(); // each iteration is asked by itself
-        Havoc.Frame frame = frame();
         int before = building.made.size();
         havoc.make(whole.made());
         havoc.change(frame);
@@ -190,25 +190,41 @@ final class LoopHead {
                 (f, list) -> objects.put(f, list.stream().map(this::steady).toList()));
         Map<Elements, List<Optional<Value>>> rows = new LinkedHashMap<>();
         arrays.forEach((e, list) -> rows.put(e, list.stream().map(this::steady).toList()));
+        AssignableMonitor leaves = leaves();
         return new Havoc.Frame() {
             @Override
             public Value field(FieldRef field, Value target) {
-                return calls.assigns(field) ? emit().bool(true) : oneOf(objects.getOrDefault(field, List.of()), target);
+                Value may = calls.assigns(field)
+                        ? emit().bool(true)
+                        : oneOf(objects.getOrDefault(field, List.of()), target);
+                return isNever(may) ? may : emit().and(may, leaves.allows(field, target));
             }
 
             @Override
             public Value staticField(FieldRef field) {
-                return emit().bool(whole.assigns(field));
+                return whole.assigns(field) ? leaves.allowsStatic(field) : emit().bool(false);
             }
 
             @Override
             public Value element(Type.Array type, Value array, Value index) {
                 Elements elements = Elements.of(type.element());
-                return calls.assigns(elements)
+                Value may = calls.assigns(elements)
                         ? emit().bool(true)
                         : oneOf(rows.getOrDefault(elements, List.of()), array);
+                return isNever(may) ? may : emit().and(may, leaves.allowsElement(array, index));
             }
         };
+    }
+
+    /** What the clauses of the loop itself allow, which every iteration is asked to keep to. */
+    private AssignableMonitor leaves() {
+        return building.monitor
+                .map(m -> m.latest(loop.frames().size()))
+                .orElseGet(() -> new AssignableMonitor(building));
+    }
+
+    private boolean isNever(Value condition) {
+        return emit().constant(condition).equals(Optional.of(false));
     }
 
     private Value oneOf(List<Optional<Value>> places, Value object) {

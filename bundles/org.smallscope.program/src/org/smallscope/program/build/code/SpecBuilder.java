@@ -1,7 +1,9 @@
 package org.smallscope.program.build.code;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.smallscope.program.Local;
@@ -80,6 +82,16 @@ public final class SpecBuilder {
                 frame.entry,
                 emit().bool(true),
                 false);
+    }
+
+    /** The environment of code that begins here: what its names and its earlier state are stays as it is now. */
+    Environment here(Scope scope) {
+        Map<Local, Value> now = new HashMap<>();
+        scope.activation()
+                .locals
+                .forEach((local, bound) -> now.put(
+                        local, bound instanceof Variable v ? emit().state().read(v) : (Value) bound));
+        return new Environment(now::get, Optional.empty(), emit().state().heap(), emit().bool(true), false);
     }
 
     public Result evaluate(Expr x, Environment env) {

@@ -119,7 +119,8 @@ final class SpecCalls {
                 new ArrayList<>());
         Edge bypass = emit().when(path, false);
         int mark = emit().known().mark();
-        Scope.Handler handler = new Scope.Handler(null, emit().state().variable("$thrown", Type.THROWABLE));
+        Scope.Handler handler =
+                new Scope.Handler(building.specifying, emit().state().variable("$thrown", Type.THROWABLE));
         emit().open(emit().when(path, true));
         List<ClauseCuts.Met> met =
                 building.limits.within(() -> building.quietly(() -> finish(ends, code.apply(handler), true, 0)));

@@ -199,6 +199,11 @@ final class SpecValues implements Expr.Visitor<Result> {
     }
 
     @Override
+    public Result visit(Expr.Specified e) {
+        return evaluate(e.value());
+    }
+
+    @Override
     public Result visit(Expr.SubtypeOf e) {
         Result a = evaluate(e.left());
         Result b = evaluate(e.right());

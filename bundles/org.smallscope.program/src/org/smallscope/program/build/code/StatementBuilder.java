@@ -13,6 +13,7 @@ import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.emit.Emitter;
 import org.smallscope.program.classes.Method;
+import org.smallscope.program.contract.SpecCase;
 import org.smallscope.program.graph.Atom;
 import org.smallscope.program.graph.Block.Edge;
 import org.smallscope.program.graph.Obligation;
@@ -84,7 +85,11 @@ final class StatementBuilder {
 
         @Override
         public void read(Stmt.Loop s) {
+            List<SpecCase.Assignable> frames =
+                    s.frames().stream().map(SpecCase.Assignable.class::cast).toList();
+            building.monitor.ifPresent(m -> frames.forEach(f -> m.enter(f, scope)));
             new LoopBuilder(building, s, scope).run();
+            building.monitor.ifPresent(m -> m.leave(frames.size()));
         }
 
         @Override
@@ -441,9 +446,7 @@ final class StatementBuilder {
             building.assumesNoOverflow |= clause.kind() == Clause.Kind.NO_OVERFLOW;
             suppose(clause, evaluated);
         } else {
-            ObligationKind kind =
-                    clause.kind() == Clause.Kind.OVERFLOW ? ObligationKind.OVERFLOW : ObligationKind.JML_ASSERT;
-            Obligation o = building.obligation(kind, clause.text(), "", clause.origin());
+            Obligation o = building.obligation(clause, "");
             building.goOnWhere(building.clauses.check(o, evaluated, emit().bool(true)));
         }
     }

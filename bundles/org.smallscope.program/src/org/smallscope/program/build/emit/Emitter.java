@@ -42,10 +42,10 @@ public final class Emitter extends TermWriter {
     private Origin place = Origin.NONE;
     private int guesses;
 
-    public Emitter(GrowingUniverse universe, Oracle oracle) {
+    public Emitter(GrowingUniverse universe, Oracle oracle, Listener listener) {
         this.universe = universe;
         this.oracle = oracle;
-        listener = oracle.listener();
+        this.listener = listener;
         Block first = new Block(0, List.of());
         listener.open(first);
         begin(first);

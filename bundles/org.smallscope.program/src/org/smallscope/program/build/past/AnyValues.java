@@ -40,7 +40,7 @@ final class AnyValues {
     }
 
     /** Anything of a type: a number has a value, an array a length, whatever they are. */
-    Found any(Type type, PastState state) {
+    PastValue any(Type type, PastState state) {
         if (type instanceof Type.Array a) {
             Value length = any(Prim.INT);
             state.alive = emit().and(state.alive, emit().atMost(Prim.INT, emit().constant(Prim.INT, 0), length));
@@ -51,9 +51,9 @@ final class AnyValues {
         if (type.reference()) {
             Unseen some = new Unseen(type, () -> any(Prim.BOOLEAN));
             originals.addAll(type.equals(exact) ? List.of(some) : List.of());
-            return new Found.Some(some);
+            return new PastValue.Some(some);
         }
-        return type instanceof Prim p && p != Prim.VOID ? new Found.Known(any(type)) : Found.UNKNOWN;
+        return type instanceof Prim p && p != Prim.VOID ? new PastValue.Known(any(type)) : PastValue.UNKNOWN;
     }
 
     /** Any value, whatever the width of the ints before the call. */
@@ -66,18 +66,18 @@ final class AnyValues {
     }
 
     /** An array that the object still has. */
-    Found givenArray(Type.Array type, Value now) {
+    PastValue givenArray(Type.Array type, Value now) {
         Slots slots = Slots.given(
                 type.element(), emit().length(now), () -> emit().isNull(now), Optional.of(now), () -> anything(type));
         return arrays.given(slots);
     }
 
-    private List<Found> anything(Type.Array type) {
-        List<Found> result = new ArrayList<>();
+    private List<PastValue> anything(Type.Array type) {
+        List<PastValue> result = new ArrayList<>();
         for (int i = 0; i < most(building); i++) {
             result.add(
                     type.element() instanceof Type.Array
-                            ? Found.UNKNOWN
+                            ? PastValue.UNKNOWN
                             : any(type.element(), new PastState(emit().bool(true))));
         }
         return result;

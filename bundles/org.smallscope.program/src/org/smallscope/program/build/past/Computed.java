@@ -17,8 +17,8 @@ record Computed(Construction code) {
         return code.emit();
     }
 
-    Found binary(Expr.Binary e, Found left, Found right, PastState at) {
-        if (left instanceof Found.Known a && right instanceof Found.Known b) {
+    PastValue binary(Expr.Binary e, PastValue left, PastValue right, PastState at) {
+        if (left instanceof PastValue.Known a && right instanceof PastValue.Known b) {
             return binary(e.op(), e.operands(), a.value(), b.value(), at);
         }
         if (isNull(right)) {
@@ -28,38 +28,38 @@ record Computed(Construction code) {
     }
 
     /** References of which nothing more is known may be equal or not. */
-    private Found unequal(Expr.Binary e, Found left, Found right) {
+    private PastValue unequal(Expr.Binary e, PastValue left, PastValue right) {
         boolean references = e.op() == Expr.Op.EQ || e.op() == Expr.Op.NE;
-        boolean followed = !(left instanceof Found.Unknown) && !(right instanceof Found.Unknown);
-        return references && followed ? new Found.Known(code.any(Prim.BOOLEAN)) : Found.UNKNOWN;
+        boolean followed = !(left instanceof PastValue.Unknown) && !(right instanceof PastValue.Unknown);
+        return references && followed ? new PastValue.Known(code.any(Prim.BOOLEAN)) : PastValue.UNKNOWN;
     }
 
-    private Found testedForNull(Expr.Op op, Found reference) {
-        if (reference instanceof Found.Some s) {
+    private PastValue testedForNull(Expr.Op op, PastValue reference) {
+        if (reference instanceof PastValue.Some s) {
             return equality(op, s.object().isNull());
-        } else if (reference instanceof Found.Array a) {
+        } else if (reference instanceof PastValue.Array a) {
             return equality(op, a.slots().isNull().orElse(emit().bool(false)));
-        } else if (reference instanceof Found.Table t) {
+        } else if (reference instanceof PastValue.Table t) {
             return equality(op, emit().isNull(t.array()));
         }
-        return reference instanceof Found.Unknown ? Found.UNKNOWN : equality(op, emit().bool(false));
+        return reference instanceof PastValue.Unknown ? PastValue.UNKNOWN : equality(op, emit().bool(false));
     }
 
-    private boolean isNull(Found f) {
-        return f instanceof Found.Known k
+    private boolean isNull(PastValue f) {
+        return f instanceof PastValue.Known k
                 && emit().known().atom(k.value()).filter(id -> id == Atom.NULL).isPresent();
     }
 
-    private Found equality(Expr.Op op, Value equal) {
+    private PastValue equality(Expr.Op op, Value equal) {
         return op == Expr.Op.EQ
-                ? new Found.Known(equal)
-                : op == Expr.Op.NE ? new Found.Known(emit().not(equal)) : Found.UNKNOWN;
+                ? new PastValue.Known(equal)
+                : op == Expr.Op.NE ? new PastValue.Known(emit().not(equal)) : PastValue.UNKNOWN;
     }
 
-    private Found binary(Expr.Op op, Type type, Value a, Value b, PastState at) {
+    private PastValue binary(Expr.Op op, Type type, Value a, Value b, PastState at) {
         return switch (op) {
             case EQ, NE -> equality(op, emit().equal(type, a, b));
-            case LT, LE, GT, GE -> type instanceof Prim p ? new Found.Known(order(op, p, a, b)) : Found.UNKNOWN;
+            case LT, LE, GT, GE -> type instanceof Prim p ? new PastValue.Known(order(op, p, a, b)) : PastValue.UNKNOWN;
             default -> type == Prim.BOOLEAN ? truth(op, a, b) : number(op, type, a, b, at);
         };
     }
@@ -86,25 +86,25 @@ record Computed(Construction code) {
         };
     }
 
-    private Found truth(Expr.Op op, Value a, Value b) {
+    private PastValue truth(Expr.Op op, Value a, Value b) {
         return switch (op) {
-            case AND -> new Found.Known(emit().and(a, b));
-            case OR -> new Found.Known(emit().or(a, b));
-            case XOR -> new Found.Known(emit().not(emit().equal(Prim.BOOLEAN, a, b)));
-            default -> Found.UNKNOWN;
+            case AND -> new PastValue.Known(emit().and(a, b));
+            case OR -> new PastValue.Known(emit().or(a, b));
+            case XOR -> new PastValue.Known(emit().not(emit().equal(Prim.BOOLEAN, a, b)));
+            default -> PastValue.UNKNOWN;
         };
     }
 
-    private Found number(Expr.Op op, Type type, Value a, Value b, PastState at) {
+    private PastValue number(Expr.Op op, Type type, Value a, Value b, PastState at) {
         if (type != Prim.INT && type != Prim.LONG) {
-            return Found.UNKNOWN;
+            return PastValue.UNKNOWN;
         }
         if (op == Expr.Op.DIV || op == Expr.Op.REM) {
             at.alive = emit().and(at.alive, emit().not(emit().equal(type, b, emit().constant((Prim) type, 0))));
         }
         Optional<Long> sum =
                 sum(op, type, emit().known().number(a), emit().known().number(b));
-        return new Found.Known(
+        return new PastValue.Known(
                 sum.isPresent()
                         ? emit().constant(Prim.INT, sum.get())
                         : emit().define(new Term.Arithmetic(op, (Prim) type, a, b), type, Origin.NONE));
@@ -122,15 +122,16 @@ record Computed(Construction code) {
         };
     }
 
-    Found converted(Expr.Convert e, Found operand) {
-        return operand instanceof Found.Known k && e.operand().type() instanceof Prim from
-                ? new Found.Known(emit().define(new Term.Convert(k.value(), from, e.type()), e.type(), Origin.NONE))
-                : Found.UNKNOWN;
+    PastValue converted(Expr.Convert e, PastValue operand) {
+        return operand instanceof PastValue.Known k && e.operand().type() instanceof Prim from
+                ? new PastValue.Known(emit().define(new Term.Convert(k.value(), from, e.type()), e.type(), Origin.NONE))
+                : PastValue.UNKNOWN;
     }
 
-    Found isInstance(Expr.InstanceOf e, Found operand) {
-        return operand instanceof Found.Known k
-                ? new Found.Known(emit().define(new Term.IsInstance(k.value(), e.tested()), Prim.BOOLEAN, Origin.NONE))
-                : operand instanceof Found.Some ? new Found.Known(code.any(Prim.BOOLEAN)) : Found.UNKNOWN;
+    PastValue isInstance(Expr.InstanceOf e, PastValue operand) {
+        return operand instanceof PastValue.Known k
+                ? new PastValue.Known(
+                        emit().define(new Term.IsInstance(k.value(), e.tested()), Prim.BOOLEAN, Origin.NONE))
+                : operand instanceof PastValue.Some ? new PastValue.Known(code.any(Prim.BOOLEAN)) : PastValue.UNKNOWN;
     }
 }

@@ -51,7 +51,7 @@ public final class Constructed {
     private final Building building;
     private final Program program;
     private final Method method;
-    private final Slice reachable;
+    private final Slice slice;
     /** Whether objects of a class are seen only when they are complete. */
     private final Map<String, Boolean> complete = new HashMap<>();
     /** The fields in which objects of a class may keep themselves. */
@@ -61,11 +61,11 @@ public final class Constructed {
     /** Fields whose arrays were taken to be as constructors leave them, which rests on other code of the package. */
     private final Set<FieldRef> trusting = new LinkedHashSet<>();
 
-    public Constructed(Building building, Method method, Slice reachable) {
+    public Constructed(Building building, Method method, Slice slice) {
         this.building = building;
         this.program = building.program;
         this.method = method;
-        this.reachable = reachable;
+        this.slice = slice;
     }
 
     /** The classes whose objects may be otherwise than their constructors leave them. */
@@ -86,6 +86,7 @@ public final class Constructed {
         if (REFLECTION.stream().anyMatch(c -> program.find(c).isPresent())) {
             return;
         }
+        FinalCircles circles = new FinalCircles(this, program, emit());
         for (Atom atom : List.copyOf(emit().universe().preObjects())) {
             boolean made = atom.kind() == Atom.Kind.STATIC; // by an initialiser that has run, so it is known
             if (!made && atom.type() instanceof Type.Ref r && isSource(r.name()) && !isComplete(r.name())) {
@@ -97,10 +98,15 @@ public final class Constructed {
                     require(exists, constructed(seen(object, r), r, 0));
                 }
                 lasting(r).stream()
-                        .filter(f -> mayReturn(r, f.ref()))
-                        .forEach(f -> require(exists, emit().not(reachesItself(object, r, f.ref()))));
+                        .map(Field::ref)
+                        .filter(f -> circles.mayClose(r, f))
+                        .forEach(f -> require(exists, emit().not(circles.reachesItself(object, f, mayKeep(r, f)))));
             }
         }
+    }
+
+    private boolean mayKeep(Type.Ref type, FieldRef field) {
+        return keeping.getOrDefault(type.name(), Set.of()).contains(field);
     }
 
     private void require(Value exists, Value condition) {
@@ -110,14 +116,14 @@ public final class Constructed {
     // ------------------------------------------------------------------ classes
 
     /** The final fields of an object that matter. */
-    private List<Field> lasting(Type.Ref type) {
+    List<Field> lasting(Type.Ref type) {
         return program.instanceFields(type.name()).stream()
                 .filter(f -> f.isFinal() && !f.ghost() && !f.model() && mentions(f.ref()))
                 .filter(f -> !Program.isOpaque(f.ref().owner()))
                 .toList();
     }
 
-    private boolean isComplete(String className) {
+    boolean isComplete(String className) {
         Boolean known = complete.get(className);
         if (known == null) {
             complete.put(className, false); // while it is being found out
@@ -143,7 +149,7 @@ public final class Constructed {
     }
 
     private Construction construction(Function<FieldRef, Optional<Value>> object, Type.Ref type, int depth) {
-        return new Construction(building, reachable, object, type, new Around(type, depth));
+        return new Construction(building, slice, object, type, new Around(type, depth));
     }
 
     /** What is known while a constructor of a class is followed. */
@@ -207,7 +213,7 @@ public final class Constructed {
         return new Seen(
                 Optional.empty(),
                 List.copyOf(object.fields().keySet()),
-                f -> object.fields().get(f) instanceof Found.Known k ? Optional.of(k.value()) : Optional.empty());
+                f -> object.fields().get(f) instanceof PastValue.Known k ? Optional.of(k.value()) : Optional.empty());
     }
 
     /** Whatever class of its family an object is of. */
@@ -217,8 +223,8 @@ public final class Constructed {
                 .allMatch(c -> isComplete(c.name()));
     }
 
-    private static List<Found> unknown(Method constructor) {
-        return constructor.parameters().stream().map(p -> Found.UNKNOWN).toList();
+    private static List<PastValue> unknown(Method constructor) {
+        return constructor.parameters().stream().map(p -> PastValue.UNKNOWN).toList();
     }
 
     /** Those that make objects of a class; those of the class it extends, where only that is known. */
@@ -289,7 +295,7 @@ public final class Constructed {
     /** Did a static initialiser make all its objects of the constructor for fields that matter? Those are at hand. */
     private boolean isKnownToHaveRun(Method caller, Method constructor) {
         if (!caller.ref().name().equals(MethodRef.STATIC_INITIALISER)
-                || !reachable.initialised().contains(caller.ref().owner())) {
+                || !slice.initialised().contains(caller.ref().owner())) {
             return false;
         }
         Set<Expr> kept = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -312,8 +318,8 @@ public final class Constructed {
     }
 
     private boolean isKnown(FieldRef field) {
-        return reachable.mentions(field)
-                && !reachable.unknownInitially().contains(field)
+        return slice.mentions(field)
+                && !slice.unknownInitially().contains(field)
                 && program.field(field).filter(Field::isFinal).isPresent();
     }
 
@@ -323,7 +329,7 @@ public final class Constructed {
     }
 
     /** A call of a constructor. */
-    private record Call(Construction calling, List<Found> arguments, PastState at, Value when) {}
+    private record Call(Construction calling, List<PastValue> arguments, PastState at, Value when) {}
 
     /** Does it pass on whatever it is given? Then other callers add nothing. */
     private boolean passesAnything(Call call) {
@@ -357,7 +363,7 @@ public final class Constructed {
             Seen object,
             Type.Ref type,
             Method constructor,
-            List<Found> arguments,
+            List<PastValue> arguments,
             PastState at,
             List<Unseen> from,
             int depth) {
@@ -372,12 +378,12 @@ public final class Constructed {
         }
         List<Value> parts = new ArrayList<>(List.of(end.when()));
         for (FieldRef f : object.fields()) {
-            Found stored = followed.stored(f);
-            if (stored instanceof Found.Unknown) {
+            PastValue stored = followed.stored(f);
+            if (stored instanceof PastValue.Unknown) {
                 guessed.add(type.name());
             }
-            Found left = stored instanceof Found.Self
-                    ? object.itself().<Found>map(Found.Known::new).orElse(stored)
+            PastValue left = stored instanceof PastValue.Self
+                    ? object.itself().<PastValue>map(PastValue.Known::new).orElse(stored)
                     : stored;
             object.values()
                     .apply(f)
@@ -387,7 +393,7 @@ public final class Constructed {
     }
 
     /** The object is as it was made, where that was by code that can be followed. */
-    Optional<Value> isMadeBy(Value object, Found.Made made, int depth) {
+    Optional<Value> isMadeBy(Value object, PastValue.Made made, int depth) {
         return made.making()
                 .filter(m -> depth < DEEPEST && isComplete(made.exact().toString()))
                 .flatMap(m -> leftBy(
@@ -401,7 +407,7 @@ public final class Constructed {
     }
 
     boolean mentions(FieldRef field) {
-        return field.type() != Type.Special.TYPE && reachable.mentions(field);
+        return field.type() != Type.Special.TYPE && slice.mentions(field);
     }
 
     int frozenDimensions(FieldRef field) {
@@ -423,53 +429,5 @@ public final class Constructed {
 
     boolean hasExactly(Type type) {
         return emit().universe().preObjects().stream().anyMatch(a -> a.type().equals(type));
-    }
-
-    // ------------------------------------------------------------------ circles
-
-    /** Can an object of the class be behind this field of it, by the types of final fields? */
-    private boolean mayReturn(Type.Ref start, FieldRef field) {
-        Set<Type> seen = new LinkedHashSet<>();
-        List<Type> open = new ArrayList<>(List.of(field.type()));
-        while (!open.isEmpty()) {
-            Type declared = open.remove(0);
-            for (Type t : emit().universe().preObjects().stream()
-                    .map(Atom::type)
-                    .distinct()
-                    .toList()) {
-                if (declared.reference() && program.isSubtype(t, declared) && seen.add(t)) {
-                    if (t instanceof Type.Ref r && isComplete(r.name())) {
-                        lasting(r).forEach(f -> open.add(f.ref().type()));
-                    }
-                }
-            }
-        }
-        return seen.contains(start);
-    }
-
-    /** By way of another one: an object may keep itself. */
-    private Value reachesItself(Value object, Type.Ref type, FieldRef field) {
-        Value from = emit().state().readField(field, object, Origin.NONE);
-        Value set = emit().define(new Term.Reach(from, Type.OBJECT, hops()), Type.Special.SET, Origin.NONE);
-        Value reached =
-                emit().define(new Term.SetQuery(Expr.SetOp.HAS, List.of(set, object)), Prim.BOOLEAN, Origin.NONE);
-        return keeping.getOrDefault(type.name(), Set.of()).contains(field)
-                ? emit().and(emit().not(emit().equal(Type.OBJECT, from, object)), reached)
-                : reached;
-    }
-
-    private List<Term.Hop> hops() {
-        Set<FieldRef> fields = new LinkedHashSet<>();
-        for (Atom atom : emit().universe().preObjects()) {
-            if (atom.type() instanceof Type.Ref r && isComplete(r.name())) {
-                lasting(r).stream()
-                        .map(Field::ref)
-                        .filter(f -> f.type().reference())
-                        .forEach(fields::add);
-            }
-        }
-        List<Term.Hop> hops = new ArrayList<>();
-        fields.forEach(f -> hops.add(new Term.Hop.OverField(f, emit().state().label(f))));
-        return hops;
     }
 }

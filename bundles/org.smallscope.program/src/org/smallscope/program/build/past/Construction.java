@@ -38,15 +38,15 @@ final class Construction {
 
     final Building building;
     final Program program;
-    final Slice reachable;
+    final Slice slice;
     private final World world;
     private final Function<FieldRef, Optional<Value>> object;
-    private final Map<FieldRef, Found> fields = new LinkedHashMap<>();
+    private final Map<FieldRef, PastValue> fields = new LinkedHashMap<>();
     private final OpenArrays arrays;
     private final AnyValues unknown;
     private final Joins joins = new Joins(this);
     private final PastCalls calls;
-    private final List<Found> anyArguments = new ArrayList<>();
+    private final List<PastValue> anyArguments = new ArrayList<>();
     private final List<Value> facts = new ArrayList<>();
     private final PastStatements statements = new PastStatements(this);
     private final PastExpressions expressions = new PastExpressions(this);
@@ -62,7 +62,7 @@ final class Construction {
 
     /** Hears of objects that the code makes: by which constructor, from what, where, and when it gets there. */
     interface Creations {
-        void made(MethodRef constructor, List<Found> arguments, PastState at, Value when);
+        void made(MethodRef constructor, List<PastValue> arguments, PastState at, Value when);
     }
 
     /** What is known of objects other than the one under construction. */
@@ -82,7 +82,7 @@ final class Construction {
         final Optional<Local> self;
         PastState at;
         PastState returned;
-        Found result = Found.UNKNOWN;
+        PastValue result = PastValue.UNKNOWN;
         final Map<Stmt.Label, PastState> left = new HashMap<>();
         final Map<Stmt.Label, PastState> continued = new HashMap<>();
 
@@ -94,14 +94,10 @@ final class Construction {
 
     /** @param object the final fields of the object as they are before the call, where there is one */
     Construction(
-            Building building,
-            Slice reachable,
-            Function<FieldRef, Optional<Value>> object,
-            Type.Ref exact,
-            World world) {
+            Building building, Slice slice, Function<FieldRef, Optional<Value>> object, Type.Ref exact, World world) {
         this.building = building;
         this.program = building.program;
-        this.reachable = reachable;
+        this.slice = slice;
         this.object = object;
         this.world = world;
         arrays = new OpenArrays(AnyValues.most(building));
@@ -154,27 +150,27 @@ final class Construction {
     }
 
     /** What the constructor stores; nothing for a field that it does not store for certain. */
-    Found stored(FieldRef field) {
-        return fields.getOrDefault(field, Found.UNKNOWN);
+    PastValue stored(FieldRef field) {
+        return fields.getOrDefault(field, PastValue.UNKNOWN);
     }
 
     /** Where it ended normally. */
     record End(PastState state, Value when) {}
 
     /** Follows a constructor from its arguments. */
-    End follow(Method constructor, List<Found> arguments) {
+    End follow(Method constructor, List<PastValue> arguments) {
         return follow(constructor, arguments, new PastState(emit().bool(true)));
     }
 
     /** The same, called where some fields of other objects were seen. */
-    End follow(Method constructor, List<Found> arguments, PastState start) {
-        Frame frame = run(constructor, arguments, Optional.of(new Found.Self()), start);
+    End follow(Method constructor, List<PastValue> arguments, PastState start) {
+        Frame frame = run(constructor, arguments, Optional.of(new PastValue.Self()), start);
         facts.add(frame.at.alive);
         return new End(frame.at, emit().and(facts));
     }
 
     /** What a method got that was followed from any arguments. */
-    List<Found> arguments() {
+    List<PastValue> arguments() {
         return anyArguments;
     }
 
@@ -194,21 +190,21 @@ final class Construction {
             listener.made(constructor, arguments, at, emit().and(all));
         };
         PastState state = new PastState(emit().bool(true));
-        List<Found> arguments =
+        List<PastValue> arguments =
                 method.parameters().stream().map(p -> any(p.type(), state)).toList();
         anyArguments.addAll(arguments);
-        Optional<Found> receiver = method.receiver().map(r -> any(r.type(), state));
+        Optional<PastValue> receiver = method.receiver().map(r -> any(r.type(), state));
         receiver.ifPresent(r -> expressions.objects().present(r, state));
         run(method, arguments, receiver, state);
     }
 
-    Frame run(Method method, List<Found> arguments, Optional<Found> receiver, PastState state) {
+    Frame run(Method method, List<PastValue> arguments, Optional<PastValue> receiver, PastState state) {
         PastState start = state.inside();
-        boolean ofSelf = receiver.filter(Found.Self.class::isInstance).isPresent()
+        boolean ofSelf = receiver.filter(PastValue.Self.class::isInstance).isPresent()
                 && method.ref().constructor();
         for (int i = 0; i < method.parameters().size(); i++) {
             Local parameter = method.parameters().get(i);
-            Found value = arguments.get(i);
+            PastValue value = arguments.get(i);
             start.locals.put(parameter, ofSelf ? argument(method, parameter, value, start) : value);
         }
         method.receiver().ifPresent(self -> receiver.ifPresent(r -> start.locals.put(self, r)));
@@ -220,7 +216,7 @@ final class Construction {
         if (method.body().isPresent()) {
             statements.execute(method.body().get(), frame);
         } else {
-            leaks |= receiver.filter(Found.Self.class::isInstance).isPresent();
+            leaks |= receiver.filter(PastValue.Self.class::isInstance).isPresent();
         }
         depth--;
         if (frame.returned != null) {
@@ -230,8 +226,8 @@ final class Construction {
     }
 
     /** An argument of which nothing is known: what the object has where it is stored as it is, else anything. */
-    private Found argument(Method constructor, Local parameter, Found value, PastState state) {
-        if (!(value instanceof Found.Unknown)) {
+    private PastValue argument(Method constructor, Local parameter, PastValue value, PastState state) {
+        if (!(value instanceof PastValue.Unknown)) {
             return value;
         }
         Optional<Value> kept = new DirectStores(constructor).of(parameter).flatMap(object);
@@ -240,7 +236,7 @@ final class Construction {
         }
         return parameter.type() instanceof Type.Array a
                 ? unknown.givenArray(a, kept.get())
-                : new Found.Known(kept.get());
+                : new PastValue.Known(kept.get());
     }
 
     /** How often a loop is followed. */
@@ -254,7 +250,7 @@ final class Construction {
     }
 
     /** Anything of a type: a number has a value, an array a length, whatever they are. */
-    Found any(Type type, PastState state) {
+    PastValue any(Type type, PastState state) {
         return unknown.any(type, state);
     }
 
@@ -287,7 +283,7 @@ final class Construction {
 
     private void holds(Clause clause, Frame frame) {
         if (DirectStores.isPlain(clause.condition())
-                && expressions.value(clause.condition(), frame) instanceof Found.Known k) {
+                && expressions.value(clause.condition(), frame) instanceof PastValue.Known k) {
             frame.at.alive = emit().and(frame.at.alive, k.value());
         }
     }
@@ -300,8 +296,8 @@ final class Construction {
     }
 
     /** A condition that decides which way it goes. */
-    Value truth(Found condition) {
-        if (condition instanceof Found.Known k) {
+    Value truth(PastValue condition) {
+        if (condition instanceof PastValue.Known k) {
             return k.value();
         }
         guesses = true;
@@ -328,8 +324,8 @@ final class Construction {
     }
 
     /** Somebody else gets hold of it. */
-    void hand(Found value) {
-        leaks |= value instanceof Found.Self;
+    void hand(PastValue value) {
+        leaks |= value instanceof PastValue.Self;
         arrays.hand(value);
     }
 
@@ -346,13 +342,13 @@ final class Construction {
     }
 
     /** A field is stored once, but perhaps on several ways. */
-    void store(FieldRef field, Found value, PastState at) {
-        Found before = fields.get(field);
+    void store(FieldRef field, PastValue value, PastState at) {
+        PastValue before = fields.get(field);
         fields.put(field, before == null ? value : joins.either(at.alive, value, before));
     }
 
     void storeOutOfSight(FieldRef field) {
-        fields.put(field, Found.UNKNOWN);
+        fields.put(field, PastValue.UNKNOWN);
     }
 
     /** What is true of objects that code was given. */
@@ -367,13 +363,13 @@ final class Construction {
     }
 
     /** An object is made here. */
-    void tell(MethodRef constructor, List<Found> arguments, PastState at, Value when) {
+    void tell(MethodRef constructor, List<PastValue> arguments, PastState at, Value when) {
         creations.made(constructor, arguments, at, when);
     }
 
     void madeOutOfSight(MethodRef constructor) {
-        List<Found> arguments =
-                constructor.parameters().stream().map(p -> Found.UNKNOWN).toList();
+        List<PastValue> arguments =
+                constructor.parameters().stream().map(p -> PastValue.UNKNOWN).toList();
         creations.made(constructor, arguments, new PastState(emit().bool(true)), emit().bool(true));
     }
 }

@@ -22,7 +22,7 @@ final class Joins {
     }
 
     /** The first where it gets there that way, else the second. */
-    Found either(Value first, Found one, Found other) {
+    PastValue either(Value first, PastValue one, PastValue other) {
         Optional<Boolean> known = emit().constant(first);
         if (one.equals(other) || known.isPresent()) {
             return known.orElse(true) ? one : other;
@@ -32,17 +32,18 @@ final class Joins {
         Optional<Value> a = number(one, other);
         Optional<Value> b = number(other, one);
         return a.isPresent() && b.isPresent() && a.get().type().equals(b.get().type())
-                ? new Found.Known(emit().select(first, a.get(), b.get(), a.get().type()))
-                : Found.UNKNOWN;
+                ? new PastValue.Known(
+                        emit().select(first, a.get(), b.get(), a.get().type()))
+                : PastValue.UNKNOWN;
     }
 
     /** A value, or any number where it is not known and the other one is a number. */
-    private Optional<Value> number(Found found, Found other) {
-        if (found instanceof Found.Known k) {
+    private Optional<Value> number(PastValue found, PastValue other) {
+        if (found instanceof PastValue.Known k) {
             return Optional.of(k.value());
         }
-        if (found instanceof Found.Unknown
-                && other instanceof Found.Known k
+        if (found instanceof PastValue.Unknown
+                && other instanceof PastValue.Known k
                 && k.value().type() instanceof Prim p) {
             code.guess();
             return Optional.of(code.any(p));
@@ -73,8 +74,8 @@ final class Joins {
         return result;
     }
 
-    List<Found> either(Value first, List<Found> one, List<Found> other) {
-        List<Found> result = new ArrayList<>();
+    List<PastValue> either(Value first, List<PastValue> one, List<PastValue> other) {
+        List<PastValue> result = new ArrayList<>();
         for (int i = 0; i < Math.min(one.size(), other.size()); i++) {
             result.add(either(first, one.get(i), other.get(i)));
         }

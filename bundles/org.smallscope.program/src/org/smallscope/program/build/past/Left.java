@@ -31,26 +31,26 @@ record Left(Constructed world, PastState end, int frozen) {
         return new Left(world, end, frozen - 1);
     }
 
-    Value is(Value now, Type declared, Found stored, int depth) {
-        if (stored instanceof Found.Known k) {
+    Value is(Value now, Type declared, PastValue stored, int depth) {
+        if (stored instanceof PastValue.Known k) {
             return emit().equal(declared.reference() ? Type.OBJECT : declared, now, k.value());
         } else if (!declared.reference() || !world.hasObjects(declared)) {
             return emit().bool(true);
-        } else if (stored instanceof Found.Made made) {
+        } else if (stored instanceof PastValue.Made made) {
             return isMade(now, made, depth);
-        } else if (stored instanceof Found.Array a) {
+        } else if (stored instanceof PastValue.Array a) {
             return isArray(now, a.slots(), depth);
-        } else if (stored instanceof Found.Some s) {
+        } else if (stored instanceof PastValue.Some s) {
             return isGiven(now, s.object(), depth);
-        } else if (stored instanceof Found.Table t) {
+        } else if (stored instanceof PastValue.Table t) {
             return emit().equal(Type.OBJECT, now, t.array());
         }
-        return stored instanceof Found.Text
-                ? isMade(now, new Found.Made(Type.STRING, Optional.empty()), depth)
+        return stored instanceof PastValue.Text
+                ? isMade(now, new PastValue.Made(Type.STRING, Optional.empty()), depth)
                 : emit().bool(true);
     }
 
-    private Value isMade(Value now, Found.Made object, int depth) {
+    private Value isMade(Value now, PastValue.Made object, int depth) {
         List<Value> parts = new ArrayList<>(List.of(emit().not(emit().isNull(now))));
         if (world.hasExactly(object.exact())) {
             parts.add(emit().hasExactType(now, object.exact()));
@@ -83,7 +83,7 @@ record Left(Constructed world, PastState end, int frozen) {
 
     private List<Value> contents(Value now, Slots array, int depth) {
         List<Value> parts = new ArrayList<>();
-        List<Found> contents = end.contents(array);
+        List<PastValue> contents = end.contents(array);
         for (int i = 0; i < contents.size(); i++) {
             Value index = emit().constant(Prim.INT, i);
             Value element = emit().state().readElement(array.element(), now, index, Origin.NONE);

@@ -19,20 +19,22 @@ final class OpenArrays {
     }
 
     /** An array that the code was given. */
-    Found given(Slots array) {
+    PastValue given(Slots array) {
         given.add(array);
-        return new Found.Array(array);
+        return new PastValue.Array(array);
     }
 
     /** An array that the code has made. */
-    Found made(Slots array) {
+    PastValue made(Slots array) {
         made.add(array);
-        return new Found.Array(array);
+        return new PastValue.Array(array);
     }
 
     /** Somebody else gets hold of it, and of the arrays in it; those that were put there later were handed then. */
-    void hand(Found value) {
-        if (value instanceof Found.Array a && handed.add(a.slots()) && a.slots().element() instanceof Type.Array) {
+    void hand(PastValue value) {
+        if (value instanceof PastValue.Array a
+                && handed.add(a.slots())
+                && a.slots().element() instanceof Type.Array) {
             a.slots().initial().forEach(this::hand);
         }
     }
@@ -55,7 +57,7 @@ final class OpenArrays {
         given.stream().filter(s -> s != but).forEach(s -> state.written.put(s, unknown()));
     }
 
-    private List<Found> unknown() {
-        return Collections.nCopies(slots, Found.UNKNOWN);
+    private List<PastValue> unknown() {
+        return Collections.nCopies(slots, PastValue.UNKNOWN);
     }
 }

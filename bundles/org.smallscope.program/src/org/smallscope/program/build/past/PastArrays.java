@@ -20,80 +20,80 @@ record PastArrays(Construction code, PastObjects objects) {
         return code.emit();
     }
 
-    Found length(Found array, PastState at) {
+    PastValue length(PastValue array, PastState at) {
         objects.present(array, at);
-        return lengthOf(array).<Found>map(Found.Known::new).orElse(Found.UNKNOWN);
+        return lengthOf(array).<PastValue>map(PastValue.Known::new).orElse(PastValue.UNKNOWN);
     }
 
-    private Optional<Value> lengthOf(Found array) {
-        if (array instanceof Found.Array a) {
+    private Optional<Value> lengthOf(PastValue array) {
+        if (array instanceof PastValue.Array a) {
             return Optional.of(a.slots().length());
-        } else if (array instanceof Found.Table t) {
+        } else if (array instanceof PastValue.Table t) {
             return Optional.of(emit().length(t.array()));
         }
-        return array instanceof Found.Known k && k.value().type() instanceof Type.Array
+        return array instanceof PastValue.Known k && k.value().type() instanceof Type.Array
                 ? Optional.of(emit().length(k.value()))
                 : Optional.empty();
     }
 
     // ------------------------------------------------------------------ new ones
 
-    Found made(Expr.NewArray e, List<Found> dimensions, PastState at) {
+    PastValue made(Expr.NewArray e, List<PastValue> dimensions, PastState at) {
         dimensions.stream()
-                .filter(Found.Known.class::isInstance)
-                .forEach(d -> at.alive = emit().and(at.alive, notNegative(((Found.Known) d).value())));
+                .filter(PastValue.Known.class::isInstance)
+                .forEach(d -> at.alive = emit().and(at.alive, notNegative(((PastValue.Known) d).value())));
         return made(e.type(), dimensions);
     }
 
-    private Found made(Type.Array type, List<Found> dimensions) {
-        Value length = dimensions.get(0) instanceof Found.Known k ? k.value() : code.any(Prim.INT);
-        List<Found> inner = dimensions.subList(1, dimensions.size());
+    private PastValue made(Type.Array type, List<PastValue> dimensions) {
+        Value length = dimensions.get(0) instanceof PastValue.Known k ? k.value() : code.any(Prim.INT);
+        List<PastValue> inner = dimensions.subList(1, dimensions.size());
         return code.arrays().made(Slots.made(Optional.of(type), type.element(), length, () -> {
-            List<Found> result = new ArrayList<>();
+            List<PastValue> result = new ArrayList<>();
             for (int i = 0; i < code.most(); i++) {
                 result.add(
                         inner.isEmpty()
-                                ? new Found.Known(emit().defaultOf(type.element()))
+                                ? new PastValue.Known(emit().defaultOf(type.element()))
                                 : made((Type.Array) type.element(), inner));
             }
             return result;
         }));
     }
 
-    Found made(Expr.ArrayOf e, List<Found> elements) {
-        elements.forEach(x -> code.leak(x instanceof Found.Self));
+    PastValue made(Expr.ArrayOf e, List<PastValue> elements) {
+        elements.forEach(x -> code.leak(x instanceof PastValue.Self));
         Value length = emit().constant(Prim.INT, elements.size());
         return code.arrays()
                 .made(Slots.made(
-                        Optional.of(e.type()), e.type().element(), length, () -> filled(elements, Found.UNKNOWN)));
+                        Optional.of(e.type()), e.type().element(), length, () -> filled(elements, PastValue.UNKNOWN)));
     }
 
-    private List<Found> filled(List<Found> first, Found rest) {
-        List<Found> result = new ArrayList<>();
+    private List<PastValue> filled(List<PastValue> first, PastValue rest) {
+        List<PastValue> result = new ArrayList<>();
         for (int i = 0; i < code.most(); i++) {
             result.add(i < first.size() ? first.get(i) : rest);
         }
         return result;
     }
 
-    Found copy(Found array, PastState at) {
+    PastValue copy(PastValue array, PastState at) {
         objects.present(array, at);
-        if (array instanceof Found.Array a) {
-            List<Found> now = List.copyOf(at.contents(a.slots()));
+        if (array instanceof PastValue.Array a) {
+            List<PastValue> now = List.copyOf(at.contents(a.slots()));
             return code.arrays()
                     .made(Slots.made(
                             a.slots().exact(), a.slots().element(), a.slots().length(), () -> now));
         }
-        if (array instanceof Found.Table t && t.array().type() instanceof Type.Array type) {
-            List<Found> now = t.dimensions() > 0 ? read(t, type) : filled(List.of(), Found.UNKNOWN);
+        if (array instanceof PastValue.Table t && t.array().type() instanceof Type.Array type) {
+            List<PastValue> now = t.dimensions() > 0 ? read(t, type) : filled(List.of(), PastValue.UNKNOWN);
             return code.arrays()
                     .made(Slots.made(Optional.empty(), type.element(), emit().length(t.array()), () -> now));
         }
-        return Found.UNKNOWN;
+        return PastValue.UNKNOWN;
     }
 
-    private List<Found> read(Found.Table table, Type.Array type) {
-        List<Found> result = new ArrayList<>();
+    private List<PastValue> read(PastValue.Table table, Type.Array type) {
+        List<PastValue> result = new ArrayList<>();
         for (int i = 0; i < code.most(); i++) {
             result.add(ofTable(table, emit().constant(Prim.INT, i), type.element()));
         }
@@ -102,22 +102,22 @@ record PastArrays(Construction code, PastObjects objects) {
 
     // ------------------------------------------------------------------ elements
 
-    Found element(Found array, Found index, Type element, PastState at) {
+    PastValue element(PastValue array, PastValue index, Type element, PastState at) {
         objects.present(array, at);
-        if (!(index instanceof Found.Known i)) {
+        if (!(index instanceof PastValue.Known i)) {
             loseSightOf(array, at);
-            return Found.UNKNOWN;
+            return PastValue.UNKNOWN;
         }
         inRange(i.value(), array, at);
-        if (array instanceof Found.Table t) {
+        if (array instanceof PastValue.Table t) {
             return t.dimensions() > 0 ? ofTable(t, i.value(), element) : code.any(element, at);
         }
-        return array instanceof Found.Array a ? seen(new Slot(a.slots(), i.value()), at) : Found.UNKNOWN;
+        return array instanceof PastValue.Array a ? seen(new Slot(a.slots(), i.value()), at) : PastValue.UNKNOWN;
     }
 
     /** Which of its elements is where is not known from here on. */
-    private void loseSightOf(Found array, PastState at) {
-        if (array instanceof Found.Array a && a.slots().element() instanceof Type.Array) {
+    private void loseSightOf(PastValue array, PastState at) {
+        if (array instanceof PastValue.Array a && a.slots().element() instanceof Type.Array) {
             at.contents(a.slots()).forEach(code::hand);
         }
     }
@@ -125,9 +125,9 @@ record PastArrays(Construction code, PastObjects objects) {
     /** An element by its index, also beyond those that are looked at one by one. */
     private record Slot(Slots array, Value index) {}
 
-    private Found seen(Slot slot, PastState at) {
+    private PastValue seen(Slot slot, PastState at) {
         PastState.Cell cell = new PastState.Cell(slot, ELEMENT);
-        Found known = at.cells.get(cell);
+        PastValue known = at.cells.get(cell);
         if (known == null) {
             known = chosen(at.contents(slot.array()), slot.index(), slot.array().element());
             at.cells.put(cell, known);
@@ -135,7 +135,7 @@ record PastArrays(Construction code, PastObjects objects) {
         return known;
     }
 
-    private void inRange(Value index, Found array, PastState at) {
+    private void inRange(Value index, PastValue array, PastState at) {
         lengthOf(array)
                 .ifPresent(n -> at.alive = emit().and(at.alive, notNegative(index), emit().less(Prim.INT, index, n)));
     }
@@ -144,19 +144,21 @@ record PastArrays(Construction code, PastObjects objects) {
         return emit().atMost(Prim.INT, emit().constant(Prim.INT, 0), index);
     }
 
-    private Found ofTable(Found.Table table, Value index, Type element) {
+    private PastValue ofTable(PastValue.Table table, Value index, Type element) {
         Value value = emit().state().readElement(element, table.array(), index, Origin.NONE);
-        return element instanceof Type.Array ? new Found.Table(value, table.dimensions() - 1) : new Found.Known(value);
+        return element instanceof Type.Array
+                ? new PastValue.Table(value, table.dimensions() - 1)
+                : new PastValue.Known(value);
     }
 
-    private Found chosen(List<Found> contents, Value index, Type element) {
+    private PastValue chosen(List<PastValue> contents, Value index, Type element) {
         Optional<Long> known = emit().known().number(index);
         if (known.isPresent()) {
             return known.get() >= 0 && known.get() < contents.size()
                     ? contents.get(known.get().intValue())
                     : rest(element);
         }
-        Found result = Found.UNKNOWN;
+        PastValue result = PastValue.UNKNOWN;
         for (int i = contents.size() - 1; i >= 0; i--) {
             result = i == contents.size() - 1
                     ? contents.get(i)
@@ -167,8 +169,8 @@ record PastArrays(Construction code, PastObjects objects) {
     }
 
     /** Anything, beyond those that are looked at one by one: no array before the call is so long. */
-    private Found rest(Type element) {
-        return element instanceof Type.Array ? Found.UNKNOWN : code.any(element, new PastState(emit().bool(true)));
+    private PastValue rest(Type element) {
+        return element instanceof Type.Array ? PastValue.UNKNOWN : code.any(element, new PastState(emit().bool(true)));
     }
 
     private Value isAt(Value index, int place) {
@@ -177,15 +179,15 @@ record PastArrays(Construction code, PastObjects objects) {
 
     // ------------------------------------------------------------------ stores
 
-    void put(Found array, Found index, Found value, PastState at) {
+    void put(PastValue array, PastValue index, PastValue value, PastState at) {
         objects.present(array, at);
-        if (!(array instanceof Found.Array a)) {
+        if (!(array instanceof PastValue.Array a)) {
             code.forget(at);
             return;
         }
         at.cells.keySet().removeIf(c -> c.field().equals(ELEMENT));
-        List<Found> contents = new ArrayList<>(at.contents(a.slots()));
-        if (index instanceof Found.Known i) {
+        List<PastValue> contents = new ArrayList<>(at.contents(a.slots()));
+        if (index instanceof PastValue.Known i) {
             inRange(i.value(), array, at);
         } else {
             loseSightOf(array, at);
@@ -193,9 +195,9 @@ record PastArrays(Construction code, PastObjects objects) {
         for (int place = 0; place < contents.size(); place++) {
             contents.set(
                     place,
-                    index instanceof Found.Known i
+                    index instanceof PastValue.Known i
                             ? code.joins().either(isAt(i.value(), place), value, contents.get(place))
-                            : Found.UNKNOWN);
+                            : PastValue.UNKNOWN);
         }
         at.written.put(a.slots(), contents);
         if (a.slots().isGiven()) {
@@ -204,16 +206,16 @@ record PastArrays(Construction code, PastObjects objects) {
     }
 
     /** {@code System.arraycopy}. */
-    Found copied(List<Found> arguments, PastState at) {
+    PastValue copied(List<PastValue> arguments, PastState at) {
         objects.present(arguments.get(0), at);
         objects.present(arguments.get(2), at);
-        if (!(arguments.get(2) instanceof Found.Array target)) {
+        if (!(arguments.get(2) instanceof PastValue.Array target)) {
             code.forget(at);
-            return Found.UNKNOWN;
+            return PastValue.UNKNOWN;
         }
         at.cells.keySet().removeIf(c -> c.field().equals(ELEMENT));
-        List<Found> contents = new ArrayList<>(at.contents(target.slots()));
-        Optional<List<Found>> source = contents(arguments.get(0), at);
+        List<PastValue> contents = new ArrayList<>(at.contents(target.slots()));
+        Optional<List<PastValue>> source = contents(arguments.get(0), at);
         loseSightOf(arguments.get(0), at);
         loseSightOf(arguments.get(2), at);
         for (int i = 0; i < contents.size(); i++) {
@@ -226,30 +228,33 @@ record PastArrays(Construction code, PastObjects objects) {
                                     source.get(),
                                     contents.get(i),
                                     target.slots().element())
-                            : Found.UNKNOWN);
+                            : PastValue.UNKNOWN);
         }
         fits(arguments, at);
         at.written.put(target.slots(), contents);
         if (target.slots().isGiven()) {
             code.arrays().forgetGiven(target.slots(), at);
         }
-        return Found.UNKNOWN;
+        return PastValue.UNKNOWN;
     }
 
-    private Optional<List<Found>> contents(Found array, PastState at) {
-        if (array instanceof Found.Array a) {
+    private Optional<List<PastValue>> contents(PastValue array, PastState at) {
+        if (array instanceof PastValue.Array a) {
             return Optional.of(at.contents(a.slots()));
         }
-        return array instanceof Found.Table t && t.dimensions() > 0 && t.array().type() instanceof Type.Array type
+        return array instanceof PastValue.Table t
+                        && t.dimensions() > 0
+                        && t.array().type() instanceof Type.Array type
                 ? Optional.of(read(t, type))
                 : Optional.empty();
     }
 
-    private Found copied(int place, List<Found> arguments, List<Found> source, Found before, Type element) {
-        if (!(arguments.get(1) instanceof Found.Known from)
-                || !(arguments.get(3) instanceof Found.Known to)
-                || !(arguments.get(4) instanceof Found.Known count)) {
-            return Found.UNKNOWN;
+    private PastValue copied(
+            int place, List<PastValue> arguments, List<PastValue> source, PastValue before, Type element) {
+        if (!(arguments.get(1) instanceof PastValue.Known from)
+                || !(arguments.get(3) instanceof PastValue.Known to)
+                || !(arguments.get(4) instanceof PastValue.Known count)) {
+            return PastValue.UNKNOWN;
         }
         Value offset = difference(emit().constant(Prim.INT, place), to.value());
         Value inside = emit().and(notNegative(offset), emit().less(Prim.INT, offset, count.value()));
@@ -273,12 +278,12 @@ record PastArrays(Construction code, PastObjects objects) {
     }
 
     /** Positions and length are not negative, and both arrays have so much. */
-    private void fits(List<Found> arguments, PastState at) {
-        if (arguments.get(4) instanceof Found.Known count) {
+    private void fits(List<PastValue> arguments, PastState at) {
+        if (arguments.get(4) instanceof PastValue.Known count) {
             at.alive = emit().and(at.alive, notNegative(count.value()));
             for (int i = 0; i <= 2; i += 2) {
                 Optional<Value> length = lengthOf(arguments.get(i));
-                if (arguments.get(i + 1) instanceof Found.Known start && length.isPresent()) {
+                if (arguments.get(i + 1) instanceof PastValue.Known start && length.isPresent()) {
                     Value rest = difference(length.get(), start.value());
                     at.alive = emit().and(
                                     at.alive, notNegative(start.value()), emit().atMost(Prim.INT, count.value(), rest));

@@ -43,21 +43,21 @@ final class PastCalls {
         return onSelf;
     }
 
-    Found made(Expr.New e, Frame frame) {
-        List<Found> arguments = code.expressions().values(e.arguments(), frame);
+    PastValue made(Expr.New e, Frame frame) {
+        List<PastValue> arguments = code.expressions().values(e.arguments(), frame);
         code.tell(e.constructor(), arguments, frame.at.numbers(emit().bool(true)), frame.at.alive);
         arguments.forEach(code::hand);
         code.forget(frame.at);
-        Optional<Found.Making> making = program.method(e.constructor())
+        Optional<PastValue.Making> making = program.method(e.constructor())
                 .filter(m -> isSource(e.type().name()))
-                .map(m -> new Found.Making(m, arguments));
-        return new Found.Made(e.type(), making);
+                .map(m -> new PastValue.Making(m, arguments));
+        return new PastValue.Made(e.type(), making);
     }
 
-    Found call(Expr.Call e, Frame frame) {
-        Optional<Found> receiver = e.receiver().map(r -> code.expressions().value(r, frame));
-        List<Found> arguments = code.expressions().values(e.arguments(), frame);
-        boolean ofSelf = receiver.filter(Found.Self.class::isInstance).isPresent();
+    PastValue call(Expr.Call e, Frame frame) {
+        Optional<PastValue> receiver = e.receiver().map(r -> code.expressions().value(r, frame));
+        List<PastValue> arguments = code.expressions().values(e.arguments(), frame);
+        boolean ofSelf = receiver.filter(PastValue.Self.class::isInstance).isPresent();
         Optional<Method> target = target(e, ofSelf);
         if (ofSelf && !e.method().constructor()) {
             onSelf.add(target.map(Method::ref).orElse(e.method()));
@@ -71,20 +71,20 @@ final class PastCalls {
             receiver.ifPresent(code::hand);
             arguments.forEach(code::hand);
             code.forget(frame.at);
-            return Found.UNKNOWN;
+            return PastValue.UNKNOWN;
         }
         if (!e.method().constructor()) {
-            arguments.forEach(a -> code.leak(a instanceof Found.Self));
+            arguments.forEach(a -> code.leak(a instanceof PastValue.Self));
         }
         Frame called = code.run(target.get(), arguments, receiver, frame.at);
         frame.at = new PastState(frame.at.locals, called.at.cells, called.at.written, called.at.alive);
-        return called.returned == null ? Found.UNKNOWN : called.result;
+        return called.returned == null ? PastValue.UNKNOWN : called.result;
     }
 
     /** The methods that run on an object of the heap before the call, with when; none where one is out of sight. */
-    private Map<Method, Value> ways(Expr.Call e, Optional<Found> receiver) {
+    private Map<Method, Value> ways(Expr.Call e, Optional<PastValue> receiver) {
         Map<Method, Value> result = new LinkedHashMap<>();
-        if (e.dispatch() != Expr.Dispatch.VIRTUAL || !(receiver.orElse(null) instanceof Found.Known k)) {
+        if (e.dispatch() != Expr.Dispatch.VIRTUAL || !(receiver.orElse(null) instanceof PastValue.Known k)) {
             return result;
         }
         Set<Type> types = new LinkedHashSet<>();
@@ -103,16 +103,17 @@ final class PastCalls {
     }
 
     /** Whichever of some methods runs. */
-    private Found either(Map<Method, Value> ways, Optional<Found> receiver, List<Found> arguments, Frame frame) {
+    private PastValue either(
+            Map<Method, Value> ways, Optional<PastValue> receiver, List<PastValue> arguments, Frame frame) {
         PastState before = frame.at;
         Value some = emit().bool(false);
         PastState after = before.copy(some);
-        Found result = Found.UNKNOWN;
+        PastValue result = PastValue.UNKNOWN;
         for (Map.Entry<Method, Value> way : ways.entrySet()) {
             PastState start = before.copy(emit().and(before.alive, way.getValue()));
             Frame called = code.run(way.getKey(), arguments, receiver, start);
             PastState end = new PastState(start.locals, called.at.cells, called.at.written, called.at.alive);
-            Found returned = called.returned == null ? Found.UNKNOWN : called.result;
+            PastValue returned = called.returned == null ? PastValue.UNKNOWN : called.result;
             result = code.joins().either(some, result, returned);
             after = code.joins().merged(after, end);
             some = emit().or(some, way.getValue());

@@ -34,119 +34,219 @@ final class PastExpressions {
         return objects;
     }
 
-    List<Found> values(List<Expr> expressions, Frame frame) {
-        List<Found> result = new ArrayList<>();
+    List<PastValue> values(List<Expr> expressions, Frame frame) {
+        List<PastValue> result = new ArrayList<>();
         expressions.forEach(e -> result.add(value(e, frame)));
         return result;
     }
 
-    Found value(Expr expression, Frame frame) {
-        if (expression instanceof Expr.Literal e) {
-            return new Found.Known(emit().constant(e.type(), e.value()));
-        } else if (expression instanceof Expr.NullLiteral) {
-            return new Found.Known(emit().nullValue());
-        } else if (expression instanceof Expr.StringLiteral e) {
-            return new Found.Text(e.text());
-        } else if (expression instanceof Expr.Read e) {
-            return frame.at.locals.getOrDefault(e.local(), Found.UNKNOWN);
-        } else if (expression instanceof Expr.FieldGet e) {
-            return objects.field(value(e.target(), frame), e.field(), frame.at);
-        } else if (expression instanceof Expr.StaticGet e) {
-            return staticField(e.field(), frame);
-        } else if (expression instanceof Expr.Assign e) {
-            return assign(e, frame);
-        } else if (expression instanceof Expr.Let e) {
-            frame.at.locals.put(e.local(), value(e.value(), frame));
-            return value(e.body(), frame);
-        } else if (expression instanceof Expr.Sequence e) {
-            code.statements().execute(e.first(), frame);
-            return value(e.value(), frame);
-        } else if (expression instanceof Expr.Conditional e) {
-            return conditional(e, frame);
-        } else if (expression instanceof Expr.Call e) {
-            return code.calls().call(e, frame);
-        } else if (expression instanceof Expr.New e) {
-            return code.calls().made(e, frame);
-        }
-        return operation(expression, frame);
+    PastValue value(Expr expression, Frame frame) {
+        return expression.accept(new InFrame(frame));
     }
 
-    private Found operation(Expr expression, Frame frame) {
-        if (expression instanceof Expr.Binary e) {
-            Found left = value(e.left(), frame);
-            return computed.binary(e, left, value(e.right(), frame), frame.at);
-        } else if (expression instanceof Expr.Not e) {
-            return value(e.operand(), frame) instanceof Found.Known k
-                    ? new Found.Known(emit().not(k.value()))
-                    : Found.UNKNOWN;
-        } else if (expression instanceof Expr.Convert e) {
-            return computed.converted(e, value(e.operand(), frame));
-        } else if (expression instanceof Expr.Cast e) {
-            return value(e.operand(), frame);
-        } else if (expression instanceof Expr.InstanceOf e) {
-            return computed.isInstance(e, value(e.operand(), frame));
-        } else if (expression instanceof Expr.Length e) {
-            return arrays.length(value(e.array(), frame), frame.at);
-        } else if (expression instanceof Expr.NewArray e) {
-            return arrays.made(e, values(e.dimensions(), frame), frame.at);
-        } else if (expression instanceof Expr.ArrayOf e) {
-            return arrays.made(e, values(e.elements(), frame));
-        } else if (expression instanceof Expr.Element e) {
-            Found array = value(e.array(), frame);
-            return arrays.element(array, value(e.index(), frame), e.type(), frame.at);
-        } else if (expression instanceof Expr.Builtin e) {
-            return builtin(e, frame);
-        }
+    /** Something of which only its parts are known, as far as they can do something. */
+    private PastValue unknown(Expr expression, Frame frame) {
         PassedOver passed = new PassedOver(expression, frame.self);
         code.passOver(passed);
         passed.made().forEach(code::madeOutOfSight);
         code.forgetAll(frame.at);
-        return Found.UNKNOWN;
+        return PastValue.UNKNOWN;
     }
 
-    private Found builtin(Expr.Builtin e, Frame frame) {
-        List<Found> arguments = values(e.arguments(), frame);
-        arguments.forEach(a -> code.leak(a instanceof Found.Self));
+    /** What is found of each kind of expression. */
+    private final class InFrame implements Expr.InCode<PastValue> {
+        private final Frame frame;
+
+        InFrame(Frame frame) {
+            this.frame = frame;
+        }
+
+        private PastValue value(Expr e) {
+            return PastExpressions.this.value(e, frame);
+        }
+
+        @Override
+        public PastValue specification(Expr e) {
+            return unknown(e, frame);
+        }
+
+        @Override
+        public PastValue visit(Expr.Unsupported e) {
+            return unknown(e, frame);
+        }
+
+        @Override
+        public PastValue visit(Expr.TypeOf e) {
+            return unknown(e, frame);
+        }
+
+        @Override
+        public PastValue visit(Expr.TypeLiteral e) {
+            return unknown(e, frame);
+        }
+
+        @Override
+        public PastValue visit(Expr.Literal e) {
+            return new PastValue.Known(emit().constant(e.type(), e.value()));
+        }
+
+        @Override
+        public PastValue visit(Expr.NullLiteral e) {
+            return new PastValue.Known(emit().nullValue());
+        }
+
+        @Override
+        public PastValue visit(Expr.StringLiteral e) {
+            return new PastValue.Text(e.text());
+        }
+
+        @Override
+        public PastValue visit(Expr.Read e) {
+            return frame.at.locals.getOrDefault(e.local(), PastValue.UNKNOWN);
+        }
+
+        @Override
+        public PastValue visit(Expr.FieldGet e) {
+            return objects.field(value(e.target()), e.field(), frame.at);
+        }
+
+        @Override
+        public PastValue visit(Expr.StaticGet e) {
+            return staticField(e.field(), frame);
+        }
+
+        @Override
+        public PastValue visit(Expr.Assign e) {
+            return assign(e, frame);
+        }
+
+        @Override
+        public PastValue visit(Expr.Let e) {
+            frame.at.locals.put(e.local(), value(e.value()));
+            return value(e.body());
+        }
+
+        @Override
+        public PastValue visit(Expr.Sequence e) {
+            code.statements().execute(e.first(), frame);
+            return value(e.value());
+        }
+
+        @Override
+        public PastValue visit(Expr.Conditional e) {
+            return conditional(e, frame);
+        }
+
+        @Override
+        public PastValue visit(Expr.Call e) {
+            return code.calls().call(e, frame);
+        }
+
+        @Override
+        public PastValue visit(Expr.New e) {
+            return code.calls().made(e, frame);
+        }
+
+        @Override
+        public PastValue visit(Expr.Binary e) {
+            PastValue left = value(e.left());
+            return computed.binary(e, left, value(e.right()), frame.at);
+        }
+
+        @Override
+        public PastValue visit(Expr.Not e) {
+            return value(e.operand()) instanceof PastValue.Known k
+                    ? new PastValue.Known(emit().not(k.value()))
+                    : PastValue.UNKNOWN;
+        }
+
+        @Override
+        public PastValue visit(Expr.Convert e) {
+            return computed.converted(e, value(e.operand()));
+        }
+
+        @Override
+        public PastValue visit(Expr.Cast e) {
+            return value(e.operand());
+        }
+
+        @Override
+        public PastValue visit(Expr.InstanceOf e) {
+            return computed.isInstance(e, value(e.operand()));
+        }
+
+        @Override
+        public PastValue visit(Expr.Length e) {
+            return arrays.length(value(e.array()), frame.at);
+        }
+
+        @Override
+        public PastValue visit(Expr.NewArray e) {
+            return arrays.made(e, values(e.dimensions(), frame), frame.at);
+        }
+
+        @Override
+        public PastValue visit(Expr.ArrayOf e) {
+            return arrays.made(e, values(e.elements(), frame));
+        }
+
+        @Override
+        public PastValue visit(Expr.Element e) {
+            PastValue array = value(e.array());
+            return arrays.element(array, value(e.index()), e.type(), frame.at);
+        }
+
+        @Override
+        public PastValue visit(Expr.Builtin e) {
+            return builtin(e, frame);
+        }
+    }
+
+    private PastValue builtin(Expr.Builtin e, Frame frame) {
+        List<PastValue> arguments = values(e.arguments(), frame);
+        arguments.forEach(a -> code.leak(a instanceof PastValue.Self));
         return switch (e.intrinsic()) {
             case ARRAY_CLONE -> arrays.copy(arguments.get(0), frame.at);
             case ARRAYCOPY -> arrays.copied(arguments, frame.at);
             case STRING_CONCAT, IDENTITY_HASH, GET_CLASS -> e.type().equals(Type.STRING)
-                    ? new Found.Made(Type.STRING, java.util.Optional.empty())
-                    : Found.UNKNOWN;
-            default -> new PastTexts(code, objects).ask(e.intrinsic(), arguments, frame.at);
+                    ? new PastValue.Made(Type.STRING, java.util.Optional.empty())
+                    : PastValue.UNKNOWN;
+            case STRING_LENGTH, STRING_CHAR_AT, STRING_EQUALS, STRING_HASH, STRING_COMPARE -> new PastTexts(
+                            code, objects)
+                    .ask(e.intrinsic(), arguments, frame.at);
         };
     }
 
     /** Static fields that are final are as their initialisers made them; others may have been anything. */
-    private Found staticField(FieldRef field, Frame frame) {
+    private PastValue staticField(FieldRef field, Frame frame) {
         boolean lasting = code.program.field(field).filter(Field::isFinal).isPresent();
         if (!lasting) {
             return code.any(field.type(), frame.at);
         }
-        if (!code.reachable.mentions(field) || code.reachable.unknownInitially().contains(field)) {
-            return Found.UNKNOWN;
+        if (!code.slice.mentions(field) || code.slice.unknownInitially().contains(field)) {
+            return PastValue.UNKNOWN;
         }
         Value value = emit().state().readStatic(field, Origin.NONE);
         return field.type() instanceof Type.Array
-                ? new Found.Table(value, code.world().constantDimensions(field))
-                : new Found.Known(value);
+                ? new PastValue.Table(value, code.world().constantDimensions(field))
+                : new PastValue.Known(value);
     }
 
-    private Found assign(Expr.Assign e, Frame frame) {
+    private PastValue assign(Expr.Assign e, Frame frame) {
         if (e.place() instanceof Expr.Read r) {
-            Found value = value(e.value(), frame);
+            PastValue value = value(e.value(), frame);
             frame.at.locals.put(r.local(), value);
             return value;
         } else if (e.place() instanceof Expr.Element x) {
-            Found array = value(x.array(), frame);
-            Found index = value(x.index(), frame);
-            Found value = value(e.value(), frame);
+            PastValue array = value(x.array(), frame);
+            PastValue index = value(x.index(), frame);
+            PastValue value = value(e.value(), frame);
             arrays.put(array, index, value, frame.at);
             code.hand(value);
             return value;
         }
-        Found target = e.place() instanceof Expr.FieldGet f ? value(f.target(), frame) : Found.UNKNOWN;
-        Found value = value(e.value(), frame);
+        PastValue target = e.place() instanceof Expr.FieldGet f ? value(f.target(), frame) : PastValue.UNKNOWN;
+        PastValue value = value(e.value(), frame);
         if (e.place() instanceof Expr.FieldGet f) {
             objects.store(target, f.field(), value, frame.at);
         } else {
@@ -155,14 +255,14 @@ final class PastExpressions {
         return value;
     }
 
-    private Found conditional(Expr.Conditional e, Frame frame) {
+    private PastValue conditional(Expr.Conditional e, Frame frame) {
         Value condition = code.truth(value(e.condition(), frame));
         PastState before = frame.at;
         frame.at = before.copy(emit().and(before.alive, condition));
-        Found then = value(e.then(), frame);
+        PastValue then = value(e.then(), frame);
         PastState first = frame.at;
         frame.at = before.copy(emit().and(before.alive, emit().not(condition)));
-        Found otherwise = value(e.otherwise(), frame);
+        PastValue otherwise = value(e.otherwise(), frame);
         frame.at = code.joins().merged(first, frame.at);
         return code.joins().either(condition, then, otherwise);
     }

@@ -26,37 +26,37 @@ record PastObjects(Construction code) {
     }
 
     /** Null would have thrown an exception. */
-    void present(Found reference, PastState at) {
-        if (reference instanceof Found.Known k && k.value().type().reference()) {
+    void present(PastValue reference, PastState at) {
+        if (reference instanceof PastValue.Known k && k.value().type().reference()) {
             at.alive = emit().and(at.alive, emit().not(emit().isNull(k.value())));
-        } else if (reference instanceof Found.Some s) {
+        } else if (reference instanceof PastValue.Some s) {
             at.alive = emit().and(at.alive, emit().not(s.object().isNull()));
-        } else if (reference instanceof Found.Array a && a.slots().isGiven()) {
+        } else if (reference instanceof PastValue.Array a && a.slots().isGiven()) {
             at.alive = emit().and(at.alive, emit().not(a.slots().isNull().orElseThrow()));
-        } else if (reference instanceof Found.Table t) {
+        } else if (reference instanceof PastValue.Table t) {
             at.alive = emit().and(at.alive, emit().not(emit().isNull(t.array())));
         }
     }
 
-    Found field(Found target, FieldRef field, PastState at) {
+    PastValue field(PastValue target, FieldRef field, PastState at) {
         boolean lasting = program().field(field).filter(Field::isFinal).isPresent();
-        if (target instanceof Found.Self) {
-            Found kept = lasting
+        if (target instanceof PastValue.Self) {
+            PastValue kept = lasting
                     ? code.stored(field)
-                    : at.cells.getOrDefault(new PastState.Cell(target, field), Found.UNKNOWN);
-            code.leak(!(kept instanceof Found.Self) && code.keeping().contains(field));
+                    : at.cells.getOrDefault(new PastState.Cell(target, field), PastValue.UNKNOWN);
+            code.leak(!(kept instanceof PastValue.Self) && code.keeping().contains(field));
             return kept;
         }
         present(target, at);
         boolean stays = lasting && (isBox(field.owner()) || code.world().isComplete(field.owner()));
-        if (target instanceof Found.Known k) {
-            return stays && field.type() != Type.Special.TYPE && code.reachable.mentions(field)
-                    ? new Found.Known(emit().state().readField(field, k.value(), Origin.NONE))
+        if (target instanceof PastValue.Known k) {
+            return stays && field.type() != Type.Special.TYPE && code.slice.mentions(field)
+                    ? new PastValue.Known(emit().state().readField(field, k.value(), Origin.NONE))
                     : seen(k.value(), field, at);
-        } else if (target instanceof Found.Some s) {
+        } else if (target instanceof PastValue.Some s) {
             return stays ? ofUnseen(s.object(), field, at) : seen(s.object(), field, at);
         }
-        return Found.UNKNOWN;
+        return PastValue.UNKNOWN;
     }
 
     private Program program() {
@@ -68,9 +68,9 @@ record PastObjects(Construction code) {
     }
 
     /** What is in a field that may change, as long as nobody changes it. */
-    private Found seen(Object object, FieldRef field, PastState at) {
+    private PastValue seen(Object object, FieldRef field, PastState at) {
         PastState.Cell cell = new PastState.Cell(object, field);
-        Found known = at.cells.get(cell);
+        PastValue known = at.cells.get(cell);
         if (known == null) {
             known = code.any(field.type(), at);
             at.cells.put(cell, known);
@@ -79,7 +79,7 @@ record PastObjects(Construction code) {
     }
 
     /** What is in a field that does not change: all of the object is as its constructors leave it. */
-    private Found ofUnseen(Unseen object, FieldRef field, PastState at) {
+    private PastValue ofUnseen(Unseen object, FieldRef field, PastState at) {
         if (object.fields().isEmpty() && isSource(field.owner())) {
             program().instanceFields(field.owner()).stream()
                     .filter(f -> f.isFinal() && !f.ghost() && !f.model())
@@ -97,11 +97,11 @@ record PastObjects(Construction code) {
                 .isPresent();
     }
 
-    void store(Found target, FieldRef field, Found value, PastState at) {
-        if (target instanceof Found.Self) {
+    void store(PastValue target, FieldRef field, PastValue value, PastState at) {
+        if (target instanceof PastValue.Self) {
             code.store(field, value, at);
             at.cells.put(new PastState.Cell(target, field), value);
-            if (value instanceof Found.Self) {
+            if (value instanceof PastValue.Self) {
                 code.keep(field);
             }
             return;

@@ -13,11 +13,11 @@ final class PastState {
     /** A field of an object, which is a value or an {@link Unseen}. */
     record Cell(Object object, FieldRef field) {}
 
-    final Map<Local, Found> locals;
+    final Map<Local, PastValue> locals;
     /** What was last seen in fields that may change. */
-    final Map<Cell, Found> cells;
+    final Map<Cell, PastValue> cells;
     /** What is in arrays that were written since they came up. */
-    final Map<Slots, List<Found>> written;
+    final Map<Slots, List<PastValue>> written;
 
     Value alive;
 
@@ -25,7 +25,11 @@ final class PastState {
         this(new IdentityHashMap<>(), new LinkedHashMap<>(), new IdentityHashMap<>(), alive);
     }
 
-    PastState(Map<Local, Found> locals, Map<Cell, Found> cells, Map<Slots, List<Found>> written, Value alive) {
+    PastState(
+            Map<Local, PastValue> locals,
+            Map<Cell, PastValue> cells,
+            Map<Slots, List<PastValue>> written,
+            Value alive) {
         this.locals = locals;
         this.cells = cells;
         this.written = written;
@@ -41,7 +45,7 @@ final class PastState {
     PastState numbers(Value when) {
         PastState result = new PastState(when);
         cells.forEach((cell, found) -> {
-            if (found instanceof Found.Known k && !k.value().type().reference()) {
+            if (found instanceof PastValue.Known k && !k.value().type().reference()) {
                 result.cells.put(cell, found);
             }
         });
@@ -53,8 +57,8 @@ final class PastState {
         return new PastState(new IdentityHashMap<>(), cells, written, alive);
     }
 
-    List<Found> contents(Slots array) {
-        List<Found> now = written.get(array);
+    List<PastValue> contents(Slots array) {
+        List<PastValue> now = written.get(array);
         return now == null ? array.initial() : now;
     }
 }

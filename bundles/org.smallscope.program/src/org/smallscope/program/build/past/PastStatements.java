@@ -24,50 +24,107 @@ record PastStatements(Construction code) {
         return code.emit();
     }
 
-    private Found value(Expr e, Frame frame) {
+    private PastValue value(Expr e, Frame frame) {
         return code.expressions().value(e, frame);
     }
 
     void execute(Stmt statement, Frame frame) {
-        if (!code.goesOn(frame)) {
-            pass(statement, frame);
-        } else if (statement instanceof Stmt.Block s) {
-            s.statements().forEach(inner -> execute(inner, frame));
-        } else if (statement instanceof Stmt.Declare s) {
-            frame.at.locals.put(s.local(), s.initial().map(e -> value(e, frame)).orElse(Found.UNKNOWN));
-        } else if (statement instanceof Stmt.Eval s) {
-            value(s.expression(), frame);
-        } else if (statement instanceof Stmt.If s) {
-            branch(s, frame);
-        } else if (statement instanceof Stmt.Loop s) {
-            loop(s, frame);
+        if (code.goesOn(frame)) {
+            statement.accept(new InFrame(frame));
         } else {
-            jump(statement, frame);
+            pass(statement, frame);
         }
     }
 
-    private void jump(Stmt statement, Frame frame) {
-        if (statement instanceof Stmt.Labelled s) {
+    /** Follows each kind of statement. */
+    private final class InFrame implements Stmt.Reader {
+        private final Frame frame;
+
+        InFrame(Frame frame) {
+            this.frame = frame;
+        }
+
+        @Override
+        public void read(Stmt.Block s) {
+            s.statements().forEach(inner -> execute(inner, frame));
+        }
+
+        @Override
+        public void read(Stmt.Declare s) {
+            frame.at.locals.put(s.local(), s.initial().map(e -> value(e, frame)).orElse(PastValue.UNKNOWN));
+        }
+
+        @Override
+        public void read(Stmt.Eval s) {
+            value(s.expression(), frame);
+        }
+
+        @Override
+        public void read(Stmt.If s) {
+            branch(s, frame);
+        }
+
+        @Override
+        public void read(Stmt.Loop s) {
+            loop(s, frame);
+        }
+
+        @Override
+        public void read(Stmt.Labelled s) {
             execute(s.body(), frame);
             join(s.label(), frame.left, frame);
-        } else if (statement instanceof Stmt.Break s) {
+        }
+
+        @Override
+        public void read(Stmt.Break s) {
             leave(s.label(), frame.left, frame);
-        } else if (statement instanceof Stmt.Continue s) {
+        }
+
+        @Override
+        public void read(Stmt.Continue s) {
             leave(s.label(), frame.continued, frame);
-        } else if (statement instanceof Stmt.Return s) {
+        }
+
+        @Override
+        public void read(Stmt.Return s) {
             giveBack(s, frame);
-        } else if (statement instanceof Stmt.Throw s) {
+        }
+
+        @Override
+        public void read(Stmt.Throw s) {
             code.hand(value(s.value(), frame));
             frame.at.alive = emit().bool(false);
-        } else if (statement instanceof Stmt.Assert s) {
-            frame.at.alive = emit().and(frame.at.alive, code.truth(value(s.condition(), frame)));
-        } else if (statement instanceof Stmt.Try s && isFollowed(s)) {
-            attempt(s, frame);
-            s.finalizer().ifPresent(f -> execute(f, frame));
-        } else if (!(statement instanceof Stmt.Spec)) {
-            code.guess();
-            pass(statement, frame);
         }
+
+        @Override
+        public void read(Stmt.Assert s) {
+            frame.at.alive = emit().and(frame.at.alive, code.truth(value(s.condition(), frame)));
+        }
+
+        @Override
+        public void read(Stmt.Try s) {
+            if (isFollowed(s)) {
+                attempt(s, frame);
+                s.finalizer().ifPresent(f -> execute(f, frame));
+            } else {
+                guess(s, frame);
+            }
+        }
+
+        @Override
+        public void read(Stmt.Spec s) {
+            // clauses change nothing
+        }
+
+        @Override
+        public void read(Stmt.Unsupported s) {
+            guess(s, frame);
+        }
+    }
+
+    private void guess(Stmt statement, Frame frame) {
+        code.guess();
+        pass(statement, frame);
     }
 
     /** Is all of it modelled, and does nothing pass by a finally block? */
@@ -89,7 +146,7 @@ record PastStatements(Construction code) {
             code.guess(); // when something is thrown is not asked
             frame.at = before.copy(emit().and(alive, thrown));
             breakOff(s.body(), frame);
-            frame.at.locals.put(c.variable(), Found.UNKNOWN);
+            frame.at.locals.put(c.variable(), PastValue.UNKNOWN);
             execute(c.body(), frame);
             ends.add(frame.at);
             alive = emit().and(alive, emit().not(thrown));
@@ -116,7 +173,8 @@ record PastStatements(Construction code) {
             changed.remove(r.local());
         }
         for (Local local : changed) {
-            frame.at.locals.put(local, local.type() instanceof Prim p ? new Found.Known(code.any(p)) : Found.UNKNOWN);
+            frame.at.locals.put(
+                    local, local.type() instanceof Prim p ? new PastValue.Known(code.any(p)) : PastValue.UNKNOWN);
         }
     }
 
@@ -199,7 +257,7 @@ record PastStatements(Construction code) {
     }
 
     private void giveBack(Stmt.Return s, Frame frame) {
-        Found result = s.value().map(e -> value(e, frame)).orElse(Found.UNKNOWN);
+        PastValue result = s.value().map(e -> value(e, frame)).orElse(PastValue.UNKNOWN);
         PastState now = frame.at.copy(frame.at.alive);
         if (frame.returned == null) {
             frame.returned = now;
@@ -240,12 +298,12 @@ record PastStatements(Construction code) {
     }
 
     /** What a long loop over an array leaves is any number: no array before the call is so long that it matters. */
-    private Found anything(Local local, Stmt statement) {
+    private PastValue anything(Local local, Stmt statement) {
         boolean[] measures = new boolean[1];
         if (statement instanceof Stmt.Loop loop) {
             Walk.over(loop.condition(), e -> measures[0] |= isLength(e));
         }
-        return measures[0] && local.type() instanceof Prim p ? new Found.Known(code.any(p)) : Found.UNKNOWN;
+        return measures[0] && local.type() instanceof Prim p ? new PastValue.Known(code.any(p)) : PastValue.UNKNOWN;
     }
 
     private static boolean isLength(Expr e) {
@@ -255,8 +313,8 @@ record PastStatements(Construction code) {
                         && c.method().name().equals("length");
     }
 
-    private static Found forgotten(Local local, Found value) {
-        return value instanceof Found.Self ? value : Found.UNKNOWN;
+    private static PastValue forgotten(Local local, PastValue value) {
+        return value instanceof PastValue.Self ? value : PastValue.UNKNOWN;
     }
 
     private void perhaps(Frame frame, Runnable way) {

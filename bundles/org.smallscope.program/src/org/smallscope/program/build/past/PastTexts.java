@@ -17,73 +17,73 @@ record PastTexts(Construction code, PastObjects objects) {
         return code.emit();
     }
 
-    Found ask(Expr.Intrinsic question, List<Found> arguments, PastState at) {
+    PastValue ask(Expr.Intrinsic question, List<PastValue> arguments, PastState at) {
         objects.present(arguments.get(0), at);
-        if (question == Expr.Intrinsic.STRING_LENGTH && arguments.get(0) instanceof Found.Some s) {
+        if (question == Expr.Intrinsic.STRING_LENGTH && arguments.get(0) instanceof PastValue.Some s) {
             return length(s.object(), at);
         }
         Optional<Value> self = string(arguments.get(0));
-        return self.isEmpty() ? Found.UNKNOWN : ask(question, self.get(), arguments, at);
+        return self.isEmpty() ? PastValue.UNKNOWN : ask(question, self.get(), arguments, at);
     }
 
-    private Found length(Unseen string, PastState at) {
+    private PastValue length(Unseen string, PastState at) {
         if (string.length().isEmpty()) {
             Value length = code.any(Prim.INT);
             code.learn(emit().atMost(Prim.INT, emit().constant(Prim.INT, 0), length));
             string.measure(length);
         }
-        return new Found.Known(string.length().get());
+        return new PastValue.Known(string.length().get());
     }
 
-    private Found ask(Expr.Intrinsic question, Value self, List<Found> arguments, PastState at) {
+    private PastValue ask(Expr.Intrinsic question, Value self, List<PastValue> arguments, PastState at) {
         switch (question) {
             case STRING_LENGTH:
                 return answer(Term.TextOp.LENGTH, Prim.INT, List.of(self), List.of(self));
             case STRING_HASH:
                 return answer(Term.TextOp.HASH, Prim.INT, List.of(self), List.of(self));
             case STRING_CHAR_AT:
-                return arguments.get(1) instanceof Found.Known i ? charAt(self, i.value(), at) : Found.UNKNOWN;
+                return arguments.get(1) instanceof PastValue.Known i ? charAt(self, i.value(), at) : PastValue.UNKNOWN;
             case STRING_COMPARE:
                 objects.present(arguments.get(1), at);
                 return string(arguments.get(1))
                         .map(o -> answer(Term.TextOp.COMPARE, Prim.INT, List.of(self, o), List.of(self, o)))
-                        .orElse(Found.UNKNOWN);
+                        .orElse(PastValue.UNKNOWN);
             case STRING_EQUALS:
-                return string(arguments.get(1)).map(o -> equal(self, o)).orElse(Found.UNKNOWN);
+                return string(arguments.get(1)).map(o -> equal(self, o)).orElse(PastValue.UNKNOWN);
             default:
-                return Found.UNKNOWN;
+                return PastValue.UNKNOWN;
         }
     }
 
-    private Optional<Value> string(Found found) {
-        if (found instanceof Found.Text t) {
+    private Optional<Value> string(PastValue found) {
+        if (found instanceof PastValue.Text t) {
             return Optional.of(
                     emit().reference(emit().universe().literal(t.text()).id(), Type.STRING));
         }
-        return found instanceof Found.Known k ? Optional.of(k.value()) : Optional.empty();
+        return found instanceof PastValue.Known k ? Optional.of(k.value()) : Optional.empty();
     }
 
-    private Found charAt(Value self, Value index, PastState at) {
-        Value length = ((Found.Known) answer(Term.TextOp.LENGTH, Prim.INT, List.of(self), List.of(self))).value();
+    private PastValue charAt(Value self, Value index, PastState at) {
+        Value length = ((PastValue.Known) answer(Term.TextOp.LENGTH, Prim.INT, List.of(self), List.of(self))).value();
         Value zero = emit().constant(Prim.INT, 0);
         at.alive = emit().and(at.alive, emit().atMost(Prim.INT, zero, index), emit().less(Prim.INT, index, length));
         return answer(Term.TextOp.CHAR_AT, Prim.CHAR, List.of(self, index), List.of(self));
     }
 
-    private Found equal(Value self, Value other) {
+    private PastValue equal(Value self, Value other) {
         Value string = emit().define(new Term.IsInstance(other, Type.STRING), Prim.BOOLEAN, Origin.NONE);
-        Found same = answer(Term.TextOp.EQUAL, Prim.BOOLEAN, List.of(self, other), List.of(self, other));
-        return new Found.Known(
-                emit().or(emit().equal(Type.OBJECT, self, other), emit().and(string, ((Found.Known) same).value())));
+        PastValue same = answer(Term.TextOp.EQUAL, Prim.BOOLEAN, List.of(self, other), List.of(self, other));
+        return new PastValue.Known(emit().or(
+                        emit().equal(Type.OBJECT, self, other), emit().and(string, ((PastValue.Known) same).value())));
     }
 
     /** The answer where the texts are modelled, else anything. */
-    private Found answer(Term.TextOp question, Prim type, List<Value> operands, List<Value> strings) {
+    private PastValue answer(Term.TextOp question, Prim type, List<Value> operands, List<Value> strings) {
         Value known = emit().and(strings.stream()
                 .map(s -> emit().define(new Term.Text(Term.TextOp.KNOWN, List.of(s)), Prim.BOOLEAN, Origin.NONE))
                 .toList());
         Value answer = emit().define(new Term.Text(question, operands), type, Origin.NONE);
-        return new Found.Known(
+        return new PastValue.Known(
                 emit().constant(known).equals(Optional.of(true))
                         ? answer
                         : emit().select(known, answer, code.any(type), type));

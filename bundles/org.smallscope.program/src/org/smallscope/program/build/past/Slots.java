@@ -16,8 +16,8 @@ final class Slots {
     private final Value length;
     private final Optional<Supplier<Value>> choice;
     private final Optional<Value> same;
-    private final Supplier<List<Found>> first;
-    private List<Found> initial;
+    private final Supplier<List<PastValue>> first;
+    private List<PastValue> initial;
     private Optional<Value> isNull = Optional.empty();
 
     private Slots(
@@ -26,7 +26,7 @@ final class Slots {
             Value length,
             Optional<Supplier<Value>> choice,
             Optional<Value> same,
-            Supplier<List<Found>> first) {
+            Supplier<List<PastValue>> first) {
         this.exact = exact;
         this.element = element;
         this.length = length;
@@ -36,13 +36,13 @@ final class Slots {
     }
 
     /** @param exact its type, where that is known */
-    static Slots made(Optional<Type> exact, Type element, Value length, Supplier<List<Found>> first) {
+    static Slots made(Optional<Type> exact, Type element, Value length, Supplier<List<PastValue>> first) {
         return new Slots(exact, element, length, Optional.empty(), Optional.empty(), first);
     }
 
     /** @param same what it is in the heap before the call, where that is known */
     static Slots given(
-            Type element, Value length, Supplier<Value> isNull, Optional<Value> same, Supplier<List<Found>> first) {
+            Type element, Value length, Supplier<Value> isNull, Optional<Value> same, Supplier<List<PastValue>> first) {
         return new Slots(Optional.empty(), element, length, Optional.of(isNull), same, first);
     }
 
@@ -79,7 +79,7 @@ final class Slots {
         return same;
     }
 
-    List<Found> initial() {
+    List<PastValue> initial() {
         if (initial == null) {
             initial = first.get();
         }

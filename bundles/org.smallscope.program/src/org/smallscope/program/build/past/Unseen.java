@@ -13,7 +13,7 @@ final class Unseen {
     private final Type type;
     private final Supplier<Value> choice;
     private Optional<Value> isNull = Optional.empty();
-    private final Map<FieldRef, Found> fields = new LinkedHashMap<>();
+    private final Map<FieldRef, PastValue> fields = new LinkedHashMap<>();
     private Optional<Value> length = Optional.empty();
 
     Unseen(Type type, Supplier<Value> choice) {
@@ -39,7 +39,7 @@ final class Unseen {
     }
 
     /** Its final fields. */
-    Map<FieldRef, Found> fields() {
+    Map<FieldRef, PastValue> fields() {
         return fields;
     }
 

@@ -26,14 +26,14 @@ public final class JavaGuarantees {
     private final Building building;
     private final Program program;
     private final Method method;
-    private final Slice reachable;
+    private final Slice slice;
     private final GrowingUniverse universe;
 
-    public JavaGuarantees(Building building, Slice reachable) {
+    public JavaGuarantees(Building building, Slice slice) {
         this.building = building;
         this.program = building.program;
-        this.method = reachable.method();
-        this.reachable = reachable;
+        this.method = slice.method();
+        this.slice = slice;
         universe = building.emit.universe();
     }
 
@@ -53,7 +53,7 @@ public final class JavaGuarantees {
      * the order of their numbers is enough, since those that something refers to first have the smaller ones.
      */
     private void meetUnreferenced() {
-        for (Type type : reachable.unreferenced()) {
+        for (Type type : slice.unreferenced()) {
             for (Atom atom : List.copyOf(universe.of(type))) {
                 if (atom.kind() == Atom.Kind.PRE) {
                     Value any = emit().input(Term.Role.ROOT, atom.type(), "another " + atom.type(), method.origin());
@@ -74,7 +74,7 @@ public final class JavaGuarantees {
         if (arrays.size() < 2) {
             return;
         }
-        ArrayMakers makers = reachable.makers();
+        ArrayMakers makers = slice.makers();
         for (Atom atom : List.copyOf(universe.preObjects())) {
             if (atom.type() instanceof Type.Ref r) {
                 Value object = emit().reference(atom.id(), r);
@@ -82,12 +82,12 @@ public final class JavaGuarantees {
                         .forEach(f -> assumeMakers(makers, arrays, f.ref(), Optional.of(object)));
             }
         }
-        reachable.statics().forEach(f -> assumeMakers(makers, arrays, f.ref(), Optional.empty()));
+        slice.statics().forEach(f -> assumeMakers(makers, arrays, f.ref(), Optional.empty()));
     }
 
     private void assumeMakers(ArrayMakers makers, List<Type> arrays, FieldRef field, Optional<Value> object) {
         boolean choice = field.type() instanceof Type.Array
-                && reachable.mentions(field)
+                && slice.mentions(field)
                 && arrays.stream()
                                 .filter(t -> program.isSubtype(t, field.type()))
                                 .count()
@@ -103,7 +103,7 @@ public final class JavaGuarantees {
     }
 
     private void assumeIdentities() {
-        List<Atom> plain = !reachable.asksForIdentities()
+        List<Atom> plain = !slice.asksForIdentities()
                 ? List.of()
                 : universe.preObjects().stream().filter(this::hasIdentityHash).toList();
         for (int i = 0; i < plain.size(); i++) {
@@ -134,7 +134,7 @@ public final class JavaGuarantees {
                 Value exception = emit().reference(atom.id(), r);
                 program.instanceFields(Type.THROWABLE.name()).stream()
                         .map(Field::ref)
-                        .filter(f -> f.name().equals("cause") && reachable.mentions(f))
+                        .filter(f -> f.name().equals("cause") && slice.mentions(f))
                         .map(f -> emit().state().readField(f, exception, Origin.NONE))
                         .forEach(cause -> emit().assume(emit().not(emit().equal(Type.OBJECT, cause, exception))));
             }

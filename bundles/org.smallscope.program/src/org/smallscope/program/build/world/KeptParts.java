@@ -38,17 +38,17 @@ public final class KeptParts {
     private final Building building;
     private final Program program;
     private final Method method;
-    private final Slice reachable;
+    private final Slice slice;
     private final Parts parts;
 
     /** An object that may have parts, and the fields that hold them. */
     private record Owner(Atom atom, List<FieldRef> fields) {}
 
-    public KeptParts(Building building, Method method, Slice reachable, Parts parts) {
+    public KeptParts(Building building, Method method, Slice slice, Parts parts) {
         this.building = building;
         this.program = building.program;
         this.method = method;
-        this.reachable = reachable;
+        this.slice = slice;
         this.parts = parts;
     }
 
@@ -98,7 +98,7 @@ public final class KeptParts {
     private List<FieldRef> fields(Atom atom) {
         return atom.type() instanceof Type.Ref r
                 ? program.instanceFields(r.name()).stream()
-                        .filter(f -> !f.model() && reachable.mentions(f.ref()))
+                        .filter(f -> !f.model() && slice.mentions(f.ref()))
                         .map(Field::ref)
                         .toList()
                 : List.of();

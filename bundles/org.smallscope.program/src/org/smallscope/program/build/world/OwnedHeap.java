@@ -34,7 +34,7 @@ public final class OwnedHeap {
     private final Building building;
     private final Program program;
     private final Method method;
-    private final Slice reachable;
+    private final Slice slice;
     private final Encapsulation encapsulation;
     private final Parts parts;
     private final List<Atom> objects;
@@ -45,11 +45,11 @@ public final class OwnedHeap {
     private boolean choices;
     private boolean restricts;
 
-    public OwnedHeap(Building building, Method method, Slice reachable, Parts parts) {
+    public OwnedHeap(Building building, Method method, Slice slice, Parts parts) {
         this.building = building;
         this.program = building.program;
         this.method = method;
-        this.reachable = reachable;
+        this.slice = slice;
         this.parts = parts;
         encapsulation = Encapsulation.of(program);
         objects = building.emit.universe().preObjects().stream()
@@ -102,7 +102,7 @@ public final class OwnedHeap {
                 elements(atom, a);
             }
         }
-        reachable.statics().stream()
+        slice.statics().stream()
                 .map(Field::ref)
                 .filter(f -> f.type().reference())
                 .forEach(f -> outside(emit().state().readStatic(f, Origin.NONE), f.type(), emit().bool(true)));
@@ -119,7 +119,7 @@ public final class OwnedHeap {
     private List<FieldRef> fields(Atom atom) {
         return atom.type() instanceof Type.Ref r
                 ? program.instanceFields(r.name()).stream()
-                        .filter(f -> !f.model() && f.ref().type().reference() && reachable.mentions(f.ref()))
+                        .filter(f -> !f.model() && f.ref().type().reference() && slice.mentions(f.ref()))
                         .map(Field::ref)
                         .toList()
                 : List.of();
@@ -157,8 +157,8 @@ public final class OwnedHeap {
 
     /** Is there a place for an object of this type that is no part of a region? */
     private boolean mayBeOutside(Type exact) {
-        List<Type> types = new ArrayList<>(reachable.unreferenced());
-        reachable.statics().forEach(f -> types.add(f.ref().type()));
+        List<Type> types = new ArrayList<>(slice.unreferenced());
+        slice.statics().forEach(f -> types.add(f.ref().type()));
         types.addAll(method.ref().parameters());
         method.receiver().ifPresent(r -> types.add(r.type()));
         for (Atom atom : objects) {

@@ -21,14 +21,14 @@ import org.smallscope.program.slice.Slice;
 public final class PreObjects {
     private final Program program;
     private final Method method;
-    private final Slice reachable;
+    private final Slice slice;
     private final Set<String> notYetInitialised;
     private final Map<String, Integer> scopes = new LinkedHashMap<>();
 
     private PreObjects(Slice slice, Set<String> notYetInitialised) {
         program = slice.program();
         method = slice.method();
-        reachable = slice;
+        this.slice = slice;
         this.notYetInitialised = notYetInitialised;
     }
 
@@ -38,9 +38,9 @@ public final class PreObjects {
     }
 
     /** All that a check looks at; they are added to the universe. */
-    public static PreObjects within(Limits bounds, Slice slice, GrowingUniverse universe) {
+    public static PreObjects within(Limits limits, Slice slice, GrowingUniverse universe) {
         PreObjects result = new PreObjects(slice, notYetInitialised(slice));
-        result.populate(bounds, universe);
+        result.populate(limits, universe);
         return result;
     }
 
@@ -98,25 +98,25 @@ public final class PreObjects {
         return exact instanceof Type.Ref r
                 && !isInitialiser(method)
                 && Singletons.of(program).include(r.name())
-                && Singletons.of(program).fields(r.name()).stream().noneMatch(reachable.unknownInitially()::contains);
+                && Singletons.of(program).fields(r.name()).stream().noneMatch(slice.unknownInitially()::contains);
     }
 
-    private void populate(Limits bounds, GrowingUniverse universe) {
-        for (Type exact : reachable.preTypes()) {
+    private void populate(Limits limits, GrowingUniverse universe) {
+        for (Type exact : slice.preTypes()) {
             String name = exact.toString();
             if (!mayExist(exact) || isSingleton(exact)) {
                 continue;
             }
-            int count = bounds.scopeOf(name);
-            count = Math.min(count, reachable.onlyFromRoots(exact).orElse(count));
+            int count = limits.scopeOf(name);
+            count = Math.min(count, slice.onlyFromRoots(exact).orElse(count));
             count = LazySingles.of(program).field(name).isPresent() ? Math.min(count, 1) : count;
             scopes.put(name, count);
             for (int i = 0; i < count; i++) {
                 universe.add(exact, Atom.Kind.PRE);
             }
         }
-        if (reachable.preTypes().contains(Type.STRING)) {
-            reachable.literals().forEach(universe::literal);
+        if (slice.preTypes().contains(Type.STRING)) {
+            slice.literals().forEach(universe::literal);
         }
     }
 }

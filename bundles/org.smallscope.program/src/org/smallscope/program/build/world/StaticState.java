@@ -30,7 +30,7 @@ public final class StaticState {
     private final Building building;
     private final Program program;
     private final Method method;
-    private final Slice reachable;
+    private final Slice slice;
     private final Optional<ProgramStart> start;
     private final Set<String> notYetInitialised;
     private final Set<Field> tables = new LinkedHashSet<>();
@@ -39,12 +39,11 @@ public final class StaticState {
      * @param start             where nothing but initialisers has run before the call
      * @param notYetInitialised classes of which nothing has run
      */
-    public StaticState(
-            Building building, Slice reachable, Optional<ProgramStart> start, Set<String> notYetInitialised) {
+    public StaticState(Building building, Slice slice, Optional<ProgramStart> start, Set<String> notYetInitialised) {
         this.building = building;
         this.program = building.program;
-        this.method = reachable.method();
-        this.reachable = reachable;
+        this.method = slice.method();
+        this.slice = slice;
         this.start = start;
         this.notYetInitialised = notYetInitialised;
     }
@@ -64,10 +63,9 @@ public final class StaticState {
         if (PreObjects.isInitialiser(method)) {
             building.takeAsInitialised(method.ref().owner());
         }
-        building.quietly(
-                () -> start.map(ProgramStart::order).orElseGet(() -> List.copyOf(reachable.initialised())).stream()
-                        .filter(name -> !notYetInitialised.contains(name))
-                        .forEach(name -> building.initialise(name, outside)));
+        building.quietly(() -> start.map(ProgramStart::order).orElseGet(() -> List.copyOf(slice.initialised())).stream()
+                .filter(name -> !notYetInitialised.contains(name))
+                .forEach(name -> building.initialise(name, outside)));
         building.allocations = Atom.Kind.FRESH;
     }
 
@@ -79,7 +77,7 @@ public final class StaticState {
     }
 
     private void fields() {
-        for (Field f : reachable.statics()) {
+        for (Field f : slice.statics()) {
             if (mayVary(f)
                     && !f.model()
                     && f.ref().type() != Type.Special.UNKNOWN
@@ -99,7 +97,7 @@ public final class StaticState {
                     && atom.text() == null
                     && !program.find(r.name()).map(ClassDecl::library).orElse(true)) {
                 program.instanceFields(r.name()).stream()
-                        .filter(f -> !f.isFinal() && !f.model() && reachable.mentions(f.ref()))
+                        .filter(f -> !f.isFinal() && !f.model() && slice.mentions(f.ref()))
                         .forEach(f -> anyField(atom, r, f));
             }
         }
@@ -112,7 +110,7 @@ public final class StaticState {
 
     /** Can a static field have another value than the one its initialiser gives it? */
     private boolean mayVary(Field f) {
-        return reachable.unknownInitially().contains(f.ref())
+        return slice.unknownInitially().contains(f.ref())
                 || !f.isFinal() && start.map(s -> !s.isInitial(f.ref())).orElse(true);
     }
 
@@ -123,10 +121,10 @@ public final class StaticState {
 
     /** The elements of arrays that initialisers made, unless nothing ever changes them. */
     private void elements() {
-        Map<Integer, Long> lengths = new LinkedHashMap<>();
-        Map<Object, Set<Integer>> held = new LinkedHashMap<>();
-        emit().steps().forEach(steps -> steps.forEach(step -> note(step, lengths, held)));
-        if (lengths.isEmpty() || isFresh()) {
+        Contents contents = new Contents();
+        emit().steps().forEach(steps -> steps.forEach(step -> step.accept(contents)));
+        Map<Object, Set<Integer>> held = contents.held;
+        if (contents.lengths.isEmpty() || isFresh()) {
             return;
         }
         StaticArrays arrays = program.derived(StaticArrays.class, StaticArrays::new);
@@ -135,7 +133,7 @@ public final class StaticState {
             for (Field f : c.fields()) {
                 Set<Integer> made = held.getOrDefault(f.ref(), Set.of());
                 keep(made, arrays.constantDimensions(f), held, kept);
-                if (!made.isEmpty() && arrays.isAssumed(f) && reachable.mentions(f.ref())) {
+                if (!made.isEmpty() && arrays.isAssumed(f) && slice.mentions(f.ref())) {
                     tables.add(f);
                 }
             }
@@ -145,25 +143,51 @@ public final class StaticState {
                     && atom.type() instanceof Type.Array a
                     && !kept.contains(atom.id())
                     && arrays.changeable(a)) {
-                anyElements(atom, a, lengths.getOrDefault(atom.id(), Long.MAX_VALUE));
+                anyElements(atom, a, contents.lengths.getOrDefault(atom.id(), Long.MAX_VALUE));
             }
         }
     }
 
     /** Which arrays an initialiser makes, and what it puts them into: static fields and other arrays. */
-    private void note(Step step, Map<Integer, Long> lengths, Map<Object, Set<Integer>> held) {
-        if (step instanceof Step.AllocateArray s) {
+    private final class Contents implements Step.HeapReader {
+        private final Map<Integer, Long> lengths = new LinkedHashMap<>();
+        private final Map<Object, Set<Integer>> held = new LinkedHashMap<>();
+
+        private void put(Object holder, Value value) {
+            emit().known().atom(value).ifPresent(id -> held.computeIfAbsent(holder, k -> new LinkedHashSet<>())
+                    .add(id));
+        }
+
+        @Override
+        public void read(Step.AllocateArray step) {
             emit().known()
-                    .number(s.length())
-                    .ifPresent(n -> lengths.put(s.atom().id(), n));
-        } else if (step instanceof Step.StoreStatic s) {
-            emit().known().atom(s.value()).ifPresent(id -> held.computeIfAbsent(s.field(), k -> new LinkedHashSet<>())
-                    .add(id));
-        } else if (step instanceof Step.StoreElement s
-                && emit().known().atom(s.array()).isPresent()) {
-            emit().known().atom(s.value()).ifPresent(id -> held.computeIfAbsent(
-                            emit().known().atom(s.array()).get(), k -> new LinkedHashSet<>())
-                    .add(id));
+                    .number(step.length())
+                    .ifPresent(n -> lengths.put(step.atom().id(), n));
+        }
+
+        @Override
+        public void read(Step.StoreStatic step) {
+            put(step.field(), step.value());
+        }
+
+        @Override
+        public void read(Step.StoreElement step) {
+            emit().known().atom(step.array()).ifPresent(array -> put(array, step.value()));
+        }
+
+        @Override
+        public void read(Step.CopyElements step) {
+            // what is not seen to be in an array that lasts may change
+        }
+
+        @Override
+        public void read(Step.Allocate step) {
+            // no array
+        }
+
+        @Override
+        public void read(Step.StoreField step) {
+            // arrays of objects may change with them
         }
     }
 

@@ -35,7 +35,7 @@ public final class TypedHeap {
     private final Building building;
     private final Program program;
     private final Generics generics;
-    private final Slice reachable;
+    private final Slice slice;
     private final Method method;
     private final TypeWorld world;
     private final Map<Object, Map<Generic.Variable, List<Value>>> chosen = new HashMap<>();
@@ -45,14 +45,14 @@ public final class TypedHeap {
     /** Where types name no variables. */
     private static final Object NOWHERE = "nowhere";
 
-    public TypedHeap(Building building, Method method, Slice reachable) {
+    public TypedHeap(Building building, Method method, Slice slice) {
         this.building = building;
         this.program = building.program;
         this.generics = program.generics();
-        this.reachable = reachable;
+        this.slice = slice;
         this.method = method;
-        world = new TypeWorld(program, method, reachable.preTypes(), f -> reachable.mentions(f.ref()));
-        reachable.statics().forEach(world::addStatic);
+        world = new TypeWorld(program, method, slice.preTypes(), f -> slice.mentions(f.ref()));
+        slice.statics().forEach(world::addStatic);
     }
 
     /** Are there types to choose, so that several choices may belong to one heap? */
@@ -76,7 +76,7 @@ public final class TypedHeap {
                 elements(atom, a);
             }
         }
-        reachable.statics().forEach(this::staticField);
+        slice.statics().forEach(this::staticField);
         List<Generic> types = generics.methods().getOrDefault(method.ref(), List.of());
         for (int i = 0; i < types.size(); i++) {
             // constructors of inner classes have further parameters in front
@@ -92,7 +92,7 @@ public final class TypedHeap {
 
     private void field(Atom atom, Type.Ref exact, Field f) {
         Generic written = generics.fields().get(f.ref());
-        if (written == null || !f.ref().type().reference() || !reachable.mentions(f.ref())) {
+        if (written == null || !f.ref().type().reference() || !slice.mentions(f.ref())) {
             return;
         }
         generics.view(generics.self(exact.name()), f.ref().owner())

@@ -15,11 +15,11 @@ import org.smallscope.program.tree.Clause;
 import org.smallscope.spec.judge.Promised;
 
 /** Finds the clauses that a violation is about, by where they are written. */
-final class ClauseFinder {
+final class ViolatedClauses {
     private final Program program;
     private final Promised promised;
 
-    ClauseFinder(Program program, Method method) {
+    ViolatedClauses(Program program, Method method) {
         this.program = program;
         promised = Promised.of(program, method);
     }

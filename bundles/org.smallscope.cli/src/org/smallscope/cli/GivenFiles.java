@@ -20,7 +20,7 @@ import java.util.Set;
 import org.smallscope.heap.junit.Seal;
 
 /** Reads the files and folders a user names. */
-final class SourceFiles {
+final class GivenFiles {
 
     /** Far more than a compiler takes. */
     private static final long LARGEST = 1 << 26;
@@ -28,7 +28,7 @@ final class SourceFiles {
     /** What stands in a name for bytes that are no letter. */
     private static final char UNREADABLE = '\uFFFD';
 
-    private SourceFiles() {}
+    private GivenFiles() {}
 
     /**
      * All {@code .java} files of the given files and folders: path as written to content. Tests that this tool has

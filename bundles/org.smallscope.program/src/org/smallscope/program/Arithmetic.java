@@ -1,4 +1,4 @@
-package org.smallscope.check;
+package org.smallscope.program;
 
 import java.util.Arrays;
 import java.util.List;
@@ -6,7 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How integers are computed with where no modifier of JML says it.
+ * How integers are computed with where no modifier of JML says it (JML reference manual, second edition, chapter on
+ * arithmetic modes).
  *
  * @param specifications in clauses and ghost code
  * @param code in Java code
@@ -40,10 +41,6 @@ public record Arithmetic(Mode specifications, Mode code) {
                     .filter(mode -> mode.word().equals(word))
                     .findFirst();
         }
-
-        org.smallscope.frontend.arithmetic.Arithmetic.Mode ofFrontend() {
-            return org.smallscope.frontend.arithmetic.Arithmetic.Mode.valueOf(name());
-        }
     }
 
     public Arithmetic withSpecifications(Mode mode) {
@@ -52,9 +49,5 @@ public record Arithmetic(Mode specifications, Mode code) {
 
     public Arithmetic withCode(Mode mode) {
         return new Arithmetic(specifications, mode);
-    }
-
-    org.smallscope.frontend.arithmetic.Arithmetic ofFrontend() {
-        return new org.smallscope.frontend.arithmetic.Arithmetic(specifications.ofFrontend(), code.ofFrontend());
     }
 }

@@ -1,9 +1,9 @@
 package org.smallscope.heap;
 
 /** Values written as they are in Java source. */
-public final class JavaText {
+public final class JavaLiterals {
 
-    private JavaText() {}
+    private JavaLiterals() {}
 
     /** A string literal, quotes included. */
     public static String quote(String text) {

@@ -20,12 +20,12 @@ import org.smallscope.program.tree.Expr;
  * be any object; but code that Java accepts without a warning never makes such a heap, and casts that nobody wrote would
  * fail on it. So what exists before the call is assumed to be as its types say.
  */
-final class TypedHeap {
+final class TypeArgumentClauses {
     private static final int DEEPEST = 3;
     private final Lowering session;
     private final Types types;
 
-    public TypedHeap(Lowering session) {
+    public TypeArgumentClauses(Lowering session) {
         this.session = session;
         this.types = session.types();
     }

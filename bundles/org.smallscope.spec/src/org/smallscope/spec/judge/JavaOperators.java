@@ -6,9 +6,9 @@ import org.smallscope.program.Type.Prim;
 import org.smallscope.program.tree.Expr.Op;
 
 /** Java's operators on concrete values. */
-final class Arithmetic {
+final class JavaOperators {
 
-    private Arithmetic() {}
+    private JavaOperators() {}
 
     static long convert(long value, Prim to) {
         return switch (to) {
