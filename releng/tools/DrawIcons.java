@@ -67,6 +67,9 @@ public final class DrawIcons {
         icons.put("copy", this::pages);
         icons.put("counterexample", g -> graph(g, RED));
         icons.put("test", this::flask);
+        icons.put("bounds", this::matrix);
+        icons.put("refresh", this::twoArrows);
+        icons.put("import", this::tray);
         icons.put("statement", g -> {
             fill(g, AMBER, new Ellipse2D.Double(3, 3, 10, 10));
             lines(g, Color.WHITE, 1.8f, 5.5, 8, 10.5, 8);
@@ -233,6 +236,44 @@ public final class DrawIcons {
             g.draw(page);
         }
         lines(g, BLUE, 1f, 8.3, 8, 11.7, 8, 8.3, 10, 11.7, 10, 8.3, 12, 11.7, 12);
+    }
+
+    /** Which value goes with which object: some fields of a matrix are filled. */
+    private void matrix(Graphics2D g) {
+        boolean[][] filled = {{true, true, false}, {false, true, true}, {false, false, true}};
+        for (int row = 0; row < filled.length; row++) {
+            for (int column = 0; column < filled.length; column++) {
+                fill(
+                        g,
+                        filled[row][column] ? BLUE : new Color(0xc3c8d1),
+                        new RoundRectangle2D.Double(1.5 + 4.5 * column, 1.5 + 4.5 * row, 4, 4, 1, 1));
+            }
+        }
+    }
+
+    private void twoArrows(Graphics2D g) {
+        g.setColor(BLUE);
+        g.setStroke(new BasicStroke(1.9f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+        g.draw(new Arc2D.Double(3, 3, 10, 10, 20, 125, Arc2D.OPEN));
+        g.draw(new Arc2D.Double(3, 3, 10, 10, 200, 125, Arc2D.OPEN));
+        head(g, 10.2, 6.4, 15.2, 5, 13.6, 9.8);
+        head(g, 5.8, 9.6, 0.8, 11, 2.4, 6.2);
+    }
+
+    /** A triangle. */
+    private static void head(Graphics2D g, double... corners) {
+        Path2D shape = new Path2D.Double();
+        shape.moveTo(corners[0], corners[1]);
+        shape.lineTo(corners[2], corners[3]);
+        shape.lineTo(corners[4], corners[5]);
+        shape.closePath();
+        g.fill(shape);
+    }
+
+    /** Something comes down into a tray. */
+    private void tray(Graphics2D g) {
+        lines(g, GREY, 1.8f, 2, 9.5, 2, 14, 2, 14, 14, 14, 14, 14, 14, 9.5);
+        lines(g, BLUE, 2.2f, 8, 2, 8, 9.6, 4.8, 6.8, 8, 10, 8, 10, 11.2, 6.8);
     }
 
     private void flask(Graphics2D g) {

@@ -18,4 +18,9 @@ public record BoundsPlan(int objects, Duration most, int threads) {
     public static BoundsPlan always() {
         return new BoundsPlan(0, Duration.ofDays(1), Runtime.getRuntime().availableProcessors());
     }
+
+    /** The same beside something else. */
+    public BoundsPlan onOneCore() {
+        return new BoundsPlan(objects, most, 1);
+    }
 }

@@ -1,7 +1,9 @@
 package org.smallscope.check;
 
 import java.time.Instant;
+import java.util.LinkedHashSet;
 import java.util.Optional;
+import java.util.Set;
 import org.smallscope.bounds.BoundsPlan;
 import org.smallscope.bounds.BoundsStore;
 import org.smallscope.bounds.CanonicalCircuits;
@@ -22,11 +24,13 @@ final class BoundsComputation {
     private final CheckOptions options;
     private final Deadline deadline;
     private final UsedBounds store;
+    private final BoundsPlan plan;
 
-    BoundsComputation(Slice slice, CheckOptions options, Progress progress, UsedBounds store) {
+    BoundsComputation(Slice slice, CheckOptions options, Progress progress, UsedBounds store, BoundsPlan plan) {
         this.slice = slice;
         this.options = options;
         this.store = store;
+        this.plan = plan;
         deadline = new Deadline(progress, options.timeout());
     }
 
@@ -60,10 +64,12 @@ final class BoundsComputation {
 
     /** Listens to what passes by. */
     private final class Last implements BoundsStore {
+        private final Set<String> asked = new LinkedHashSet<>();
         private Optional<BoundsRow> row = Optional.empty();
 
         @Override
         public Optional<FieldBounds> find(String question) {
+            asked.add(question);
             Optional<FieldBounds> found = store.find(question);
             found.ifPresent(b -> note(question, b));
             return found;
@@ -89,6 +95,15 @@ final class BoundsComputation {
 
     /** The bounds, as far as there was time; absent where there are no invariants or no valid heaps. */
     Optional<BoundsRow> run() {
+        return listened().row;
+    }
+
+    /** The digests of what is asked. */
+    Set<String> questions() {
+        return listened().asked;
+    }
+
+    private Last listened() {
         ChosenBounds chosen = new ChosenBounds(options, slice.demand());
         Limits limits = chosen.at(options.scope(), chosen.width());
         GraphBuilder builder = GraphBuilder.checking(slice, limits);
@@ -98,14 +113,14 @@ final class BoundsComputation {
                 builder.universe(),
                 EncodeOptions.of(limits).withModelled(slice::mentions),
                 last,
-                BoundsPlan.always(),
+                plan,
                 solvers::create)) {
             encoder.questions().stopWhen(deadline);
             builder.build(
                     new StoppableOracle(encoder, deadline), new StoppableListener(new UpToBody(encoder), deadline));
         } catch (Reached | Stopped e) {
-            return last.row;
+            return last;
         }
-        return last.row;
+        return last;
     }
 }

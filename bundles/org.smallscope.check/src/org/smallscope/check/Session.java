@@ -4,6 +4,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.smallscope.bounds.BoundsPlan;
 import org.smallscope.bounds.MemoryBounds;
 import org.smallscope.bounds.repository.BoundsRepository;
 import org.smallscope.check.clauses.AssertionWriter;
@@ -244,17 +247,44 @@ public final class Session implements AutoCloseable {
 
     /** Computes the tight field bounds that a check of a method would use, all that there is time for, and keeps them. */
     public Computed computeBounds(Target target, CheckOptions options, Progress progress) {
+        return computeBounds(target, options, progress, BoundsPlan.always());
+    }
+
+    /** The same on one core, for those who do it beside something else. */
+    public Computed computeBoundsAside(Target target, CheckOptions options, Progress progress) {
+        return computeBounds(target, options, progress, BoundsPlan.always().onOneCore());
+    }
+
+    private Computed computeBounds(Target target, CheckOptions options, Progress progress, BoundsPlan plan) {
+        UsedBounds store = new UsedBounds(memory, repository());
+        Optional<BoundsRow> row =
+                asked(target, options, progress, store, plan, BoundsComputation::run, Optional.empty());
+        return new Computed(row, store.problem());
+    }
+
+    /** The digests of the tight bounds that a check of a method would look for; nothing is computed. */
+    public Set<String> boundsQuestions(Target target, CheckOptions options, Progress progress) {
+        UsedBounds store = new UsedBounds(new MemoryBounds(), Optional.empty());
+        return asked(target, options, progress, store, BoundsPlan.NEVER, BoundsComputation::questions, Set.of());
+    }
+
+    private <T> T asked(
+            Target target,
+            CheckOptions options,
+            Progress progress,
+            UsedBounds store,
+            BoundsPlan plan,
+            Function<BoundsComputation, T> question,
+            T nothing) {
         Optional<Method> method = loaded.program().method(target.ref());
         if (method.isEmpty()) {
-            return new Computed(Optional.empty(), Optional.empty());
+            return nothing;
         }
-        UsedBounds store = new UsedBounds(memory, repository());
+        Slice slice = Slice.of(loaded.program(), method.get());
         try {
-            Optional<BoundsRow> row = LargeStack.call(
-                    new BoundsComputation(Slice.of(loaded.program(), method.get()), options, progress, store)::run);
-            return new Computed(row, store.problem());
+            return LargeStack.call(() -> question.apply(new BoundsComputation(slice, options, progress, store, plan)));
         } catch (UnsupportedException e) {
-            return new Computed(Optional.empty(), Optional.empty());
+            return nothing;
         }
     }
 

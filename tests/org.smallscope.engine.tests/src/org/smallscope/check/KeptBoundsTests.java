@@ -69,6 +69,43 @@ class KeptBoundsTests {
     }
 
     @Test
+    void itIsKnownWhichBoundsACheckLooksForBeforeAnyAreComputed() throws IOException {
+        String list =
+                """
+                class Chain {
+                    static class Node {
+                        /*@ nullable @*/ Node next;
+                    }
+                    /*@ nullable @*/ Node head;
+                    /*@ invariant (\\forall Node n; \\reach(head, Node, next).has(n); !\\reach(n.next, Node, next).has(n)); @*/
+
+                    //@ ensures \\result == head;
+                    Node first() {
+                        return head;
+                    }
+                }
+                """;
+        try (Session session =
+                Session.open(CheckInput.of(Map.of("Chain.java", list)).withBounds(folder))) {
+            Target first = session.find("Chain.first").get(0);
+            CheckOptions four = CheckOptions.DEFAULT.withScope(4);
+
+            var asked = session.boundsQuestions(first, four, Progress.NONE);
+            assertThat(rows()).as("nothing was computed").isEmpty();
+            var computed = session.computeBoundsAside(first, four, Progress.NONE);
+
+            assertThat(computed.problem()).isEmpty();
+            assertThat(rows()).singleElement().satisfies(row -> {
+                assertThat(asked).contains(row.question());
+                assertThat(row.complete()).isTrue();
+                assertThat(row.scope()).isEqualTo("1 Chain, 4 Node");
+            });
+            assertThat(session.boundsQuestions(first, four.withScope(5), Progress.NONE))
+                    .doesNotContainAnyElementsOf(asked);
+        }
+    }
+
+    @Test
     void whatIsKeptIsUsed() throws IOException {
         check(SOURCE, 1);
         String question = rows().get(0).question();

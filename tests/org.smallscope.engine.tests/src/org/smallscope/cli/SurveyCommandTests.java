@@ -30,7 +30,7 @@ class SurveyCommandTests {
                     static int next(int x) { return x; }
                     //@ ensures \\result == y;
                     static int wrong(int x) { return x; }
-                    //@ ensures \\count == x;
+                    //@ ensures \\not_assigned(x);
                     static int labelled(int x) { return x; }
                 }
                 """);
@@ -47,7 +47,7 @@ class SurveyCommandTests {
                 .contains("      3  files\n", "      1    read\n", "      2    rejected as a whole\n")
                 .contains("      5  clauses and modifiers of JML\n", "      1    with a mistake\n")
                 .contains("      5  methods with a body\n", "      1    violated\n", "      2    error\n")
-                .contains("      1  \\count\n", "      1  … cannot be resolved to a variable\n");
+                .contains("      1  \\not_assigned\n", "      1  … cannot be resolved to a variable\n");
     }
 
     @Test
@@ -57,7 +57,7 @@ class SurveyCommandTests {
                 .asObject();
         assertThat(all.get("files").asInt()).isEqualTo(3);
         assertThat(all.get("verdicts").asObject().get("valid").asInt()).isEqualTo(1);
-        assertThat(all.get("unsupported").asObject().get("\\count").asInt()).isEqualTo(1);
+        assertThat(all.get("unsupported").asObject().get("\\not_assigned").asInt()).isEqualTo(1);
         assertThat(all.get("perFile").asList()).hasSize(3);
     }
 }

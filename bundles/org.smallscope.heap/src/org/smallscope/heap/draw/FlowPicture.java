@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.elk.alg.layered.LayeredLayoutProvider;
+import org.eclipse.elk.alg.layered.options.CycleBreakingStrategy;
 import org.eclipse.elk.alg.layered.options.LayeredMetaDataProvider;
 import org.eclipse.elk.alg.layered.options.LayeredOptions;
 import org.eclipse.elk.core.data.LayoutMetaDataService;
@@ -19,10 +20,11 @@ import org.eclipse.elk.graph.ElkLabel;
 import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
 
-/** Draws a graph of texts from top to bottom, such as a computation graph: boxes of lines, arrows with labels. */
+/** Draws a graph of texts, such as a computation graph: boxes of lines, arrows with labels. */
 public final class FlowPicture {
     private static final double PADDING = 6;
-    private static final TextMeasure MEASURE = TextMeasure.MONOSPACED;
+    private final TextMeasure measure;
+    private final Direction direction;
     private final Map<Integer, ElkNode> placed = new LinkedHashMap<>();
     private final List<Shape> shapes = new ArrayList<>();
 
@@ -36,18 +38,33 @@ public final class FlowPicture {
     /** An arrow; its text may be empty. */
     public record Arrow(int from, int to, String text) {}
 
-    private FlowPicture() {}
+    private FlowPicture(TextMeasure measure, Direction direction) {
+        this.measure = measure;
+        this.direction = direction;
+    }
 
+    /** From top to bottom, for SVG. */
     public static Drawing of(List<Node> nodes, List<Arrow> arrows) {
-        return new FlowPicture().draw(nodes, arrows);
+        return new FlowPicture(TextMeasure.MONOSPACED, Direction.DOWN).draw(nodes, arrows);
+    }
+
+    /**
+     * For somebody who paints with fonts of this measure.
+     *
+     * @param wide from left to right, instead of from top to bottom
+     */
+    public static Drawing of(List<Node> nodes, List<Arrow> arrows, TextMeasure measure, boolean wide) {
+        return new FlowPicture(measure, wide ? Direction.RIGHT : Direction.DOWN).draw(nodes, arrows);
     }
 
     private Drawing draw(List<Node> nodes, List<Arrow> arrows) {
         LayoutMetaDataService.getInstance().registerLayoutMetaDataProviders(new LayeredMetaDataProvider());
         ElkNode root = ElkGraphUtil.createGraph();
-        root.setProperty(LayeredOptions.DIRECTION, Direction.DOWN);
+        root.setProperty(LayeredOptions.DIRECTION, direction);
         root.setProperty(LayeredOptions.EDGE_ROUTING, EdgeRouting.ORTHOGONAL);
         root.setProperty(LayeredOptions.RANDOM_SEED, 1);
+        // arrows against the order of the nodes go up
+        root.setProperty(LayeredOptions.CYCLE_BREAKING_STRATEGY, CycleBreakingStrategy.MODEL_ORDER);
         nodes.forEach(n -> placed.put(n.id(), node(root, n)));
         Map<Arrow, ElkEdge> edges = new LinkedHashMap<>();
         arrows.stream().distinct().forEach(a -> edges.put(a, edge(a)));
@@ -57,13 +74,13 @@ public final class FlowPicture {
         return new Drawing(root.getWidth(), root.getHeight(), shapes);
     }
 
-    private static ElkNode node(ElkNode root, Node n) {
+    private ElkNode node(ElkNode root, Node n) {
         ElkNode node = ElkGraphUtil.createNode(root);
         double width = n.lines().stream()
-                .mapToDouble(l -> MEASURE.width(l, TextRole.MEMBER))
+                .mapToDouble(l -> measure.width(l, TextRole.MEMBER))
                 .max()
                 .orElse(0);
-        node.setDimensions(width + 2 * PADDING, n.lines().size() * MEASURE.height(TextRole.MEMBER) + 2 * PADDING);
+        node.setDimensions(width + 2 * PADDING, n.lines().size() * measure.height(TextRole.MEMBER) + 2 * PADDING);
         return node;
     }
 
@@ -71,7 +88,7 @@ public final class FlowPicture {
         ElkEdge edge = ElkGraphUtil.createSimpleEdge(placed.get(a.from()), placed.get(a.to()));
         if (!a.text().isEmpty()) {
             ElkLabel label = ElkGraphUtil.createLabel(a.text(), edge);
-            label.setDimensions(MEASURE.width(a.text(), TextRole.EDGE) + 2, MEASURE.height(TextRole.EDGE));
+            label.setDimensions(measure.width(a.text(), TextRole.EDGE) + 2, measure.height(TextRole.EDGE));
             label.setProperty(LayeredOptions.EDGE_LABELS_PLACEMENT, EdgeLabelPlacement.CENTER);
         }
         return edge;
@@ -102,14 +119,14 @@ public final class FlowPicture {
             text(
                     n.lines().get(i),
                     node.getX() + PADDING,
-                    node.getY() + PADDING + i * MEASURE.height(TextRole.MEMBER),
+                    node.getY() + PADDING + i * measure.height(TextRole.MEMBER),
                     TextRole.MEMBER);
         }
     }
 
     private void text(String text, double x, double y, TextRole role) {
-        Rect bounds = new Rect(x, y, MEASURE.width(text, role), MEASURE.height(role));
+        Rect bounds = new Rect(x, y, measure.width(text, role), measure.height(role));
         shapes.add(new Shape.Text(
-                new Point(x, y + MEASURE.ascent(role)), bounds, text, role, Shape.NO_OBJECT, Look.PLAIN));
+                new Point(x, y + measure.ascent(role)), bounds, text, role, Shape.NO_OBJECT, Look.PLAIN));
     }
 }

@@ -20,8 +20,10 @@ public sealed interface Shape {
     enum BoxKind {
         /** An object. */
         OBJECT,
-        /** An array element within its object. */
-        CELL
+        /** An array element within its object, or a field of a matrix. */
+        CELL,
+        /** A field of a matrix that is filled. */
+        FILLED
     }
 
     /**

@@ -89,8 +89,10 @@ public final class SvgWriter {
 
     private void box(Shape.Box box) {
         Rect r = box.bounds();
-        boolean cell = box.kind() == Shape.BoxKind.CELL;
-        String fill = cell && box.look() == Look.PLAIN ? theme.shade() : theme.paper(box.look());
+        boolean cell = box.kind() != Shape.BoxKind.OBJECT;
+        String fill = box.kind() == Shape.BoxKind.FILLED
+                ? theme.tag()
+                : cell && box.look() == Look.PLAIN ? theme.shade() : theme.paper(box.look());
         border(r, cell ? 0 : 4, fill, theme.ink(box.look()), strokeWidth(box.look()), dashes(box.look()));
         if (box.look() == Look.NEW && !cell) {
             // a second border, so that new objects stand out without colour

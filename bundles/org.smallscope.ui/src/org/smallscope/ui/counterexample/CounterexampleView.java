@@ -38,6 +38,8 @@ import org.smallscope.heap.text.TextStyle;
 import org.smallscope.ui.editor.EditorPlaces;
 import org.smallscope.ui.jobs.CheckService;
 import org.smallscope.ui.junit.TestCreation;
+import org.smallscope.ui.pictures.DrawingCanvas;
+import org.smallscope.ui.pictures.PictureFonts;
 import org.smallscope.ui.results.CheckEntry;
 import org.smallscope.ui.results.ResultListener;
 import org.smallscope.ui.results.ResultStore;
@@ -90,7 +92,7 @@ public final class CounterexampleView extends ViewPart {
     private Link further;
     private StepList steps;
     private ClauseTree clause;
-    private HeapCanvas canvas;
+    private DrawingCanvas canvas;
     private ViewActions actions;
     private boolean showNull;
     private CheckEntry entry;
@@ -124,7 +126,7 @@ public final class CounterexampleView extends ViewPart {
         clause = new ClauseTree(left, this::reveal);
         left.setWeights(3, 2);
         halves.addListener(SWT.Resize, e -> arrange(left));
-        canvas = new HeapCanvas(halves, fonts);
+        canvas = new DrawingCanvas(halves, fonts);
         halves.setWeights(1, 1);
         canvas.control().addListener(SWT.KeyDown, this::key);
         actions = new ViewActions(this);
@@ -389,11 +391,8 @@ public final class CounterexampleView extends ViewPart {
         switch (event.keyCode) {
             case SWT.ARROW_RIGHT, SWT.ARROW_DOWN -> step(1);
             case SWT.ARROW_LEFT, SWT.ARROW_UP -> step(-1);
-            case '+', '=', SWT.KEYPAD_ADD -> zoomIn();
-            case '-', SWT.KEYPAD_SUBTRACT -> zoomOut();
-            case '0', SWT.KEYPAD_0 -> fit();
-            case '1', SWT.KEYPAD_1 -> canvas.actualSize();
             default -> {
+                event.doit = !canvas.zoom(event);
                 return;
             }
         }

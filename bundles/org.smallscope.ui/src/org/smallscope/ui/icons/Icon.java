@@ -32,7 +32,10 @@ public enum Icon {
     EXPORT,
     COPY,
     COUNTEREXAMPLE,
-    TEST;
+    TEST,
+    BOUNDS,
+    REFRESH,
+    IMPORT;
 
     private static final String BUNDLE = "org.smallscope.ui";
 

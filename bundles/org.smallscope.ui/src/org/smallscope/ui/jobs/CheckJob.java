@@ -28,7 +28,7 @@ final class CheckJob extends Job {
     private final long id;
     private final CheckRequest request;
     private final CheckService service;
-    private final List<CheckEntry> valid = new CopyOnWriteArrayList<>();
+    private final List<CheckEntry> checked = new CopyOnWriteArrayList<>();
     private volatile boolean methodGivenUp;
 
     CheckJob(long id, CheckRequest request, CheckService service) {
@@ -48,9 +48,9 @@ final class CheckJob extends Job {
         return request;
     }
 
-    /** Keeps what may be asked about once more. */
+    /** Keeps what is looked at once more when all is done. */
     void holds(CheckEntry entry) {
-        valid.add(entry);
+        checked.add(entry);
     }
 
     /** Somebody else checks the method that this job is at. */
@@ -112,7 +112,7 @@ final class CheckJob extends Job {
         if (failure.get() != null) {
             service.failed(this, failure.get());
         }
-        service.askAbout(request, sources, valid);
+        service.followUp(request, sources, checked);
         return Status.OK_STATUS;
     }
 

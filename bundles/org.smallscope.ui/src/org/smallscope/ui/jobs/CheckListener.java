@@ -17,6 +17,9 @@ public interface CheckListener {
     /** A file of Java code was changed or deleted, so that complaints about it are void. */
     default void sourceChanged(String file) {}
 
+    /** Field bounds may have been kept that were not there before. */
+    default void boundsChanged() {}
+
     /** Nothing could be checked. */
     default void rejected(Rejection rejection) {}
 }

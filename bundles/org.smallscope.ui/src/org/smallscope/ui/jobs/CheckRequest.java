@@ -1,9 +1,11 @@
 package org.smallscope.ui.jobs;
 
-import java.nio.file.Path;
 import java.util.Optional;
+import org.smallscope.check.BoundsPlace;
+import org.smallscope.check.CheckInput;
 import org.smallscope.check.CheckOptions;
 import org.smallscope.program.Arithmetic;
+import org.smallscope.ui.repository.ServerLogins;
 import org.smallscope.ui.settings.CheckSettings;
 import org.smallscope.ui.settings.SettingsStore;
 
@@ -14,7 +16,8 @@ import org.smallscope.ui.settings.SettingsStore;
  * @param options how far to look
  * @param nullableByDefault how to read references without a modifier
  * @param arithmetic how integers are computed with where no modifier says it
- * @param bounds the folder in which proved field bounds are kept, if they are
+ * @param bounds where proved field bounds are kept, if they are; without a login
+ * @param computeBounds whether those of the classes that are checked are computed in the background
  * @param secondOpinion whether somebody else is asked about verdicts that nothing is violated
  */
 public record CheckRequest(
@@ -22,7 +25,8 @@ public record CheckRequest(
         CheckOptions options,
         boolean nullableByDefault,
         Arithmetic arithmetic,
-        Optional<Path> bounds,
+        Optional<BoundsPlace> bounds,
+        boolean computeBounds,
         boolean secondOpinion) {
 
     /** A check with the settings of the subject's project. */
@@ -39,7 +43,13 @@ public record CheckRequest(
                 settings.nullableByDefault(),
                 settings.arithmetic(),
                 settings.bounds(),
+                settings.computeBounds(),
                 settings.secondOpinion());
+    }
+
+    /** What the engine reads, with the repository of this request; the login for it may have to be waited for. */
+    CheckInput withBounds(CheckInput input) {
+        return bounds.map(place -> input.withBounds(ServerLogins.with(place))).orElse(input);
     }
 
     private static CheckSettings settings(Subject subject) {

@@ -28,12 +28,16 @@ public final class CheckService {
     /** The family of all jobs that ask for a second opinion. */
     public static final Object OPINIONS = new Object();
 
+    /** The family of all jobs that compute field bounds. */
+    public static final Object BOUNDS = new Object();
+
     private static final int LONGEST_END_MILLIS = 2000;
 
     private final ResultStore results;
     private final JobGroup group =
             new Crew("Smallscope checks", Runtime.getRuntime().availableProcessors());
     private final JobGroup opinions = new Crew("Smallscope second opinions", 1);
+    private final BoundsJob bounds;
     private final List<CheckListener> listeners = new CopyOnWriteArrayList<>();
     private final Map<CheckJob, RunningCheck> running = new LinkedHashMap<>();
     private final Map<String, CheckJob> owners = new LinkedHashMap<>();
@@ -56,6 +60,7 @@ public final class CheckService {
 
     public CheckService(ResultStore results) {
         this.results = results;
+        bounds = new BoundsJob(results::isFresh, () -> !running().isEmpty(), this::boundsChanged);
     }
 
     public void addListener(CheckListener listener) {
@@ -127,7 +132,9 @@ public final class CheckService {
         List<CheckJob> open = jobs();
         open.forEach(Job::cancel);
         opinions.cancel();
+        Job.getJobManager().cancel(BOUNDS);
         try {
+            bounds.join(LONGEST_END_MILLIS, null);
             opinions.join(LONGEST_END_MILLIS, null);
             for (CheckJob job : open) {
                 job.join(LONGEST_END_MILLIS, null);
@@ -180,16 +187,28 @@ public final class CheckService {
     void checked(CheckJob job, CheckEntry unnumbered) {
         CheckEntry entry = results.add(unnumbered);
         log(entry.result());
-        if (job.request().secondOpinion() && entry.result().isValid()) {
-            job.holds(entry);
-        }
+        job.holds(entry);
         if (job.request().subject().single()) {
             tell(listener -> listener.answered(entry));
         }
     }
 
+    /** What comes after a check, in the background. */
+    void followUp(CheckRequest request, CollectedSources sources, List<CheckEntry> checked) {
+        if (request.secondOpinion()) {
+            askAbout(
+                    request,
+                    sources,
+                    checked.stream().filter(e -> e.result().isValid()).toList());
+        }
+        if (request.bounds().isPresent()) {
+            boundsChanged();
+            computeBounds(request, sources, checked);
+        }
+    }
+
     /** Asks somebody else about what was found to hold; the entries will tell. */
-    void askAbout(CheckRequest request, CollectedSources sources, List<CheckEntry> valid) {
+    private void askAbout(CheckRequest request, CollectedSources sources, List<CheckEntry> valid) {
         if (valid.isEmpty()) {
             return;
         }
@@ -201,6 +220,22 @@ public final class CheckService {
                 job.schedule();
             }
         }
+    }
+
+    private synchronized void computeBounds(CheckRequest request, CollectedSources sources, List<CheckEntry> checked) {
+        if (request.computeBounds() && !checked.isEmpty() && !closed) {
+            bounds.add(request, sources, checked);
+        }
+    }
+
+    /** Field bounds were deleted: they are computed again after the next checks. */
+    public void boundsDeleted() {
+        bounds.forget();
+        boundsChanged();
+    }
+
+    private void boundsChanged() {
+        tell(CheckListener::boundsChanged);
     }
 
     private void secondOpinion(CheckEntry entry, MethodResult result) {

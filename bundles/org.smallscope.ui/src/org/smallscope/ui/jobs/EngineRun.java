@@ -2,7 +2,6 @@ package org.smallscope.ui.jobs;
 
 import java.time.Instant;
 import java.util.List;
-import org.smallscope.check.CheckInput;
 import org.smallscope.check.Progress;
 import org.smallscope.check.Session;
 import org.smallscope.check.Target;
@@ -43,7 +42,8 @@ final class EngineRun {
 
     void run() {
         report.at(Progress.Stage.READING, request.options().scope());
-        try (Session session = Session.open(input(), request.options().timeout())) {
+        try (Session session = Session.open(
+                request.withBounds(sources.input()), request.options().timeout())) {
             List<Target> targets = targets(session);
             for (int i = 0; i < targets.size() && !report.ended(); i++) {
                 Target target = targets.get(i);
@@ -53,10 +53,6 @@ final class EngineRun {
                         0, project(), Instant.now(), request.options(), sources.fingerprints(), result, false));
             }
         }
-    }
-
-    private CheckInput input() {
-        return request.bounds().map(sources.input()::withBounds).orElse(sources.input());
     }
 
     private List<Target> targets(Session session) {

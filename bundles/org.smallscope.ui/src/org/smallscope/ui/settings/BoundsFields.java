@@ -1,11 +1,6 @@
 package org.smallscope.ui.settings;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Optional;
-import org.eclipse.core.runtime.ICoreRunnable;
-import org.eclipse.core.runtime.ILog;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
@@ -13,55 +8,77 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.smallscope.check.BoundsPlace;
 import org.smallscope.check.KeptBounds;
+import org.smallscope.ui.repository.RepositoryJob;
 
-/** Whether proved field bounds are kept, where, and how many there are. The folder is looked at in the background. */
+/**
+ * Whether field bounds are kept, where, how many there are, and whether the place can be used. It is looked at in the
+ * background.
+ */
 final class BoundsFields {
 
     private static final int TEXT_WIDTH = 200;
     private static final int PAUSE_MILLIS = 300;
+    private static final int LINES = 3;
 
     private final Button keep;
-    private final Text folder;
+    private final Button aside;
+    private final Text place;
     private final Button browse;
+    private final LoginFields login;
+    private final Button test;
     private final Label amount;
     private final Button clear;
     private boolean enabled = true;
     private boolean some;
+    private int asked;
 
-    /** Something to be done with a folder, which says how many bounds are there in the end. */
-    private interface Work {
-        int on(KeptBounds bounds) throws IOException;
+    /** What makes a label in the first column. */
+    interface Names {
+        Label make(String text);
     }
 
     /**
      * @param parent with a grid of three columns
-     * @param name the label of the folder's field
+     * @param names makes the labels of the fields
+     * @param keep whether bounds are kept at all
+     * @param aside whether they are computed in the background
      * @param changed called after each change the user makes
      */
-    BoundsFields(Composite parent, Label name, Button keep, Runnable changed) {
+    BoundsFields(Composite parent, Names names, Button keep, Button aside, Runnable changed) {
         this.keep = keep;
-        folder = new Text(parent, SWT.BORDER);
-        folder.setMessage(BoundsFolder.standard().toString());
-        folder.setToolTipText("Empty: " + BoundsFolder.standard());
+        this.aside = aside;
+        aside.setToolTipText("After a check, the field bounds of its class are computed for its scope and the next one,"
+                + " while no check runs");
+        names.make("Folder or URL")
+                .setToolTipText("Where field bounds are kept that checks have proved: a folder, or"
+                        + " jdbc:postgresql://HOST/DATABASE for a team");
+        place = new Text(parent, SWT.BORDER);
+        place.setMessage(RepositoryName.standard().toString());
+        place.setToolTipText("Empty: " + RepositoryName.standard());
         GridDataFactory.fillDefaults()
                 .grab(true, false)
                 .align(SWT.FILL, SWT.CENTER)
                 .hint(TEXT_WIDTH, SWT.DEFAULT)
-                .applyTo(folder);
+                .applyTo(place);
         browse = button(parent, "Browse...", this::browse);
-        amount = new Label(parent, SWT.NONE);
+        names.make("Login");
+        login = new LoginFields(parent);
+        test = button(parent, "Test Connection", this::test);
+        amount = new Label(parent, SWT.WRAP);
         GridDataFactory.fillDefaults()
                 .grab(true, false)
                 .align(SWT.FILL, SWT.CENTER)
                 .span(2, 1)
+                .hint(TEXT_WIDTH, LINES * amount.computeSize(SWT.DEFAULT, SWT.DEFAULT).y)
                 .applyTo(amount);
         clear = button(parent, "Clear", this::clear);
         clear.setToolTipText("Forget the field bounds that are kept there; the next checks prove them again");
-        name.setToolTipText("Where field bounds are kept that checks have proved");
         keep.addListener(SWT.Selection, e -> enable());
-        folder.addModifyListener(e -> {
+        place.addModifyListener(e -> {
             changed.run();
+            enable();
             lookSoon();
         });
     }
@@ -70,13 +87,14 @@ final class BoundsFields {
         Button button = new Button(parent, SWT.PUSH);
         button.setText(text);
         button.addListener(SWT.Selection, e -> pressed.run());
-        GridDataFactory.fillDefaults().applyTo(button);
+        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(button);
         return button;
     }
 
-    void show(boolean kept, String name) {
+    void show(boolean kept, boolean computed, String name) {
         keep.setSelection(kept);
-        folder.setText(name);
+        aside.setSelection(computed);
+        place.setText(name);
         look();
         enable();
     }
@@ -85,13 +103,24 @@ final class BoundsFields {
         return keep.getSelection();
     }
 
-    String name() {
-        return folder.getText().strip();
+    boolean computed() {
+        return aside.getSelection();
     }
 
-    /** What is wrong with the folder, where one is needed. */
+    String name() {
+        return place.getText().strip();
+    }
+
+    /** What is wrong with the place, where one is needed. */
     Optional<String> problem() {
-        return kept() ? BoundsFolder.problem(name()) : Optional.empty();
+        return kept() ? RepositoryName.problem(name()) : Optional.empty();
+    }
+
+    /** Stores who asks the server, where there is one. */
+    void storeLogin() {
+        if (kept() && RepositoryName.isServer(name())) {
+            login.store(name());
+        }
     }
 
     /** Follows the page, which may be about another place's settings. */
@@ -102,64 +131,90 @@ final class BoundsFields {
 
     private void enable() {
         boolean used = enabled && kept();
-        folder.setEnabled(used);
+        boolean usable = used && problem().isEmpty();
+        aside.setEnabled(used);
+        place.setEnabled(used);
         browse.setEnabled(used);
-        clear.setEnabled(used && some);
+        login.setEnabled(used && RepositoryName.isServer(name()));
+        test.setEnabled(usable);
+        clear.setEnabled(usable && some);
     }
 
     private void browse() {
-        DirectoryDialog dialog = new DirectoryDialog(folder.getShell(), SWT.SAVE);
+        DirectoryDialog dialog = new DirectoryDialog(place.getShell(), SWT.SAVE);
         dialog.setText("Folder for Field Bounds");
         dialog.setMessage("Proved field bounds are kept in this folder.");
-        if (BoundsFolder.problem(name()).isEmpty()) {
-            dialog.setFilterPath(BoundsFolder.of(name()).toString());
+        if (!RepositoryName.isServer(name()) && RepositoryName.problem(name()).isEmpty()) {
+            dialog.setFilterPath(RepositoryName.of(name()).place());
         }
         String chosen = dialog.open();
         if (chosen != null) {
-            folder.setText(chosen);
+            place.setText(chosen);
         }
     }
 
     /** Looks once the user pauses. */
     private void lookSoon() {
         String typed = name();
-        folder.getDisplay().timerExec(PAUSE_MILLIS, () -> {
-            if (!folder.isDisposed() && typed.equals(name())) {
+        place.getDisplay().timerExec(PAUSE_MILLIS, () -> {
+            if (!place.isDisposed() && typed.equals(name())) {
                 look();
             }
         });
     }
 
+    /** A server is asked only when the user wants it, since it may have to be asked for a password. */
     private void look() {
         some = false;
-        amount.setText("");
-        work(KeptBounds::size);
+        tell("");
+        login.show(RepositoryName.isServer(name()) ? name() : "");
+        if (!RepositoryName.isServer(name())) {
+            work("Look at kept field bounds", KeptBounds::size, BoundsFields::sentence);
+        }
+    }
+
+    private void test() {
+        tell("Trying...");
+        work(
+                "Test the repository of field bounds",
+                kept -> {
+                    kept.test();
+                    return kept.size();
+                },
+                left -> "It works. " + sentence(left));
     }
 
     private void clear() {
         clear.setEnabled(false);
-        work(bounds -> {
-            bounds.clear();
-            return bounds.size();
-        });
+        work(
+                "Forget kept field bounds",
+                kept -> {
+                    kept.clear();
+                    return kept.size();
+                },
+                BoundsFields::sentence);
     }
 
-    private void work(Work work) {
-        String typed = name();
-        if (BoundsFolder.problem(typed).isPresent()) {
+    /** What to say when so many are left. */
+    private interface Words {
+        String of(int left);
+    }
+
+    private void work(String name, RepositoryJob.Work<Integer> work, Words words) {
+        int turn = ++asked;
+        if (RepositoryName.problem(name()).isPresent()) {
             return;
         }
-        Path place = BoundsFolder.of(typed);
-        ICoreRunnable inBackground = monitor -> {
-            try {
-                int left = work.on(KeptBounds.in(place));
-                tell(typed, left, sentence(left));
-            } catch (IOException e) {
-                ILog.of(BoundsFields.class).error("Field bounds in " + place, e);
-                tell(typed, 0, "The folder cannot be looked at, see the error log");
-            }
-        };
-        Job.createSystem("Look at kept field bounds", inBackground).schedule();
+        BoundsPlace typed = RepositoryName.of(name());
+        BoundsPlace whole =
+                typed.folder().isPresent() ? typed : new BoundsPlace(typed.place(), login.user(), login.password());
+        RepositoryJob<Integer> job = new RepositoryJob<>(
+                name,
+                whole,
+                work,
+                left -> later(turn, left, words.of(left)),
+                why -> later(turn, 0, "It cannot be used: " + why));
+        job.schedule();
     }
 
     private static String sentence(int count) {
@@ -170,14 +225,19 @@ final class BoundsFields {
         };
     }
 
-    private void tell(String about, int count, String words) {
-        if (folder.isDisposed()) {
+    private void tell(String words) {
+        amount.setText(words);
+        amount.setToolTipText(words.isEmpty() ? null : words);
+    }
+
+    private void later(int turn, int count, String words) {
+        if (place.isDisposed()) {
             return;
         }
-        folder.getDisplay().asyncExec(() -> {
-            if (!folder.isDisposed() && about.equals(name())) {
+        place.getDisplay().asyncExec(() -> {
+            if (!place.isDisposed() && turn == asked) {
                 some = count > 0;
-                amount.setText(words);
+                tell(words);
                 enable();
             }
         });

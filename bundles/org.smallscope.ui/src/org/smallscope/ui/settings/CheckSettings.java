@@ -1,12 +1,12 @@
 package org.smallscope.ui.settings;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.smallscope.check.BoundsPlace;
 import org.smallscope.check.CheckOptions;
 import org.smallscope.check.Following;
 import org.smallscope.program.Arithmetic;
@@ -30,7 +30,8 @@ import org.smallscope.program.ObligationKind;
  * @param off kinds of violation that are not looked for
  * @param severity of the markers on violated clauses
  * @param keepBounds whether proved field bounds are kept for later checks
- * @param boundsFolder where; empty for a folder of the workspace
+ * @param computeBounds whether those of checked classes are computed in the background, where they are kept
+ * @param boundsPlace where: a folder or a JDBC URL; empty for a folder of the workspace
  * @param following which code is followed, and what stands for the rest
  * @param arithmetic how integers are computed with where no modifier says it
  */
@@ -50,7 +51,8 @@ public record CheckSettings(
         Set<ObligationKind> off,
         Severity severity,
         boolean keepBounds,
-        String boundsFolder,
+        boolean computeBounds,
+        String boundsPlace,
         Following following,
         Arithmetic arithmetic) {
 
@@ -70,6 +72,7 @@ public record CheckSettings(
             true,
             Set.of(),
             Severity.ERROR,
+            true,
             true,
             "",
             CheckOptions.DEFAULT.following(),
@@ -96,10 +99,10 @@ public record CheckSettings(
                 .withFollowing(following);
     }
 
-    /** The folder in which proved field bounds are kept; nothing where they are not, or cannot be there. */
-    public Optional<Path> bounds() {
-        return keepBounds && BoundsFolder.problem(boundsFolder).isEmpty()
-                ? Optional.of(BoundsFolder.of(boundsFolder))
+    /** Where proved field bounds are kept, without a login; nothing where they are not, or cannot be there. */
+    public Optional<BoundsPlace> bounds() {
+        return keepBounds && RepositoryName.problem(boundsPlace).isEmpty()
+                ? Optional.of(RepositoryName.of(boundsPlace))
                 : Optional.empty();
     }
 

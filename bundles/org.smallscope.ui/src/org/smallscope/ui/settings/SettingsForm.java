@@ -95,14 +95,15 @@ final class SettingsForm {
         arrayLength = number(bounds, "Array length", LENGTH_HINT, 1, 1000, true);
         stringLength = number(bounds, "String length", LENGTH_HINT, 1, 1000, true);
         sharing = flag(bounds, "Look also at heaps in which two objects share what their invariants walk over");
+        Composite followed = row(bounds, 4);
         calls = words(
-                bounds,
+                followed,
                 "Calls",
                 "of methods that have a contract: their code, their contract, or (auto) contracts where code takes too"
                         + " long or goes beyond the bounds",
                 Following.Calls.values());
         loops = words(
-                bounds,
+                followed,
                 "Loops",
                 "that have an invariant: their iterations, or the invariant for any number of them",
                 Following.Loops.values());
@@ -114,14 +115,16 @@ final class SettingsForm {
         secondOpinion = flag(solving, "Ask Kodkod for a second opinion on what holds, in the background");
         Composite keeping = group("Bounds repository");
         Button keep = flag(keeping, "Keep the field bounds that checks prove; later checks are faster with them");
-        kept = new BoundsFields(keeping, name(keeping, "Folder"), keep, changed);
+        Button aside = flag(keeping, "Compute the bounds of checked classes in the background");
+        kept = new BoundsFields(keeping, text -> name(keeping, text), keep, aside, changed);
         Composite reading = group("Specifications and findings");
-        severity = choice(reading, "Violations are", SWT.READ_ONLY);
+        Composite choices = row(reading, 6);
+        severity = choice(choices, "Violations are", SWT.READ_ONLY, 1);
         Arrays.stream(Severity.values()).forEach(s -> severity.add(s.word()));
         specMath =
-                math(reading, "Clauses compute", "with mathematical integers unless a modifier says otherwise: bigint");
+                math(choices, "Clauses compute", "with mathematical integers unless a modifier says otherwise: bigint");
         codeMath = math(
-                reading, "Code computes", "java: overflow wraps; safe: it is a violation; bigint: it does not happen");
+                choices, "Code computes", "java: overflow wraps; safe: it is a violation; bigint: it does not happen");
         nullable = flag(reading, "References may be null unless marked non_null");
         wanted = new WantedChecks(group("Violations to look for"), COLUMNS, changed);
         align(names);
@@ -147,6 +150,14 @@ final class SettingsForm {
         GridLayoutFactory.swtDefaults().numColumns(COLUMNS).applyTo(group);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(group);
         return group;
+    }
+
+    /** Room for several fields side by side. */
+    private static Composite row(Composite parent, int columns) {
+        Composite row = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(columns).applyTo(row);
+        GridDataFactory.fillDefaults().grab(true, false).span(COLUMNS, 1).applyTo(row);
+        return row;
     }
 
     private NumberField number(Composite parent, String name, String hint, int least, int most, boolean mayBeEmpty) {
@@ -176,7 +187,7 @@ final class SettingsForm {
     }
 
     private Combo solvers(Composite parent) {
-        Combo combo = choice(parent, "Solver", SWT.NONE);
+        Combo combo = choice(parent, "Solver", SWT.NONE, 2);
         combo.setToolTipText("One of: " + Solvers.names());
         combo.add(CheckSettings.DEFAULT.solver());
         combo.add("sat4j");
@@ -184,23 +195,23 @@ final class SettingsForm {
         return combo;
     }
 
-    private Combo choice(Composite parent, String name, int style) {
+    private Combo choice(Composite parent, String name, int style, int span) {
         name(parent, name);
         Combo combo = new Combo(parent, SWT.DROP_DOWN | style);
         combo.addModifyListener(e -> changed.run());
-        GridDataFactory.swtDefaults().span(2, 1).applyTo(combo);
+        GridDataFactory.swtDefaults().span(span, 1).applyTo(combo);
         return combo;
     }
 
     private Combo words(Composite parent, String name, String hint, Object[] values) {
-        Combo combo = choice(parent, name, SWT.READ_ONLY);
+        Combo combo = choice(parent, name, SWT.READ_ONLY, 1);
         combo.setToolTipText(hint);
         Arrays.stream(values).map(Object::toString).forEach(combo::add);
         return combo;
     }
 
     private Combo math(Composite parent, String name, String hint) {
-        Combo combo = choice(parent, name, SWT.READ_ONLY);
+        Combo combo = choice(parent, name, SWT.READ_ONLY, 1);
         combo.setToolTipText(hint);
         Arithmetic.Mode.words().forEach(combo::add);
         return combo;
@@ -240,9 +251,15 @@ final class SettingsForm {
                 wanted.off(),
                 Severity.ofWord(severity.getText()),
                 kept.kept(),
+                kept.computed(),
                 kept.name(),
                 new Following(Following.calls(calls.getText()), Following.loops(loops.getText())),
                 new Arithmetic(mode(specMath), mode(codeMath)));
+    }
+
+    /** Stores what does not belong into settings: who asks the server that has the bounds. */
+    void storeLogin() {
+        kept.storeLogin();
     }
 
     void show(CheckSettings settings) {
@@ -263,7 +280,7 @@ final class SettingsForm {
         deepen.setSelection(settings.deepen());
         replay.setSelection(settings.replay());
         secondOpinion.setSelection(settings.secondOpinion());
-        kept.show(settings.keepBounds(), settings.boundsFolder());
+        kept.show(settings.keepBounds(), settings.computeBounds(), settings.boundsPlace());
         wanted.show(settings.off());
     }
 

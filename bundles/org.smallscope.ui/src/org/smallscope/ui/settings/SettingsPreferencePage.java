@@ -49,6 +49,7 @@ public final class SettingsPreferencePage extends PreferencePage implements IWor
     public boolean performOk() {
         try {
             SettingsStore.workspace().write(form.settings());
+            form.storeLogin();
             return true;
         } catch (CoreException e) {
             setErrorMessage(e.getStatus().getMessage());

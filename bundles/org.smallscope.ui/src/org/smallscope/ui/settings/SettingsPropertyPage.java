@@ -68,6 +68,7 @@ public final class SettingsPropertyPage extends PropertyPage {
         try {
             if (own.getSelection()) {
                 store().write(form.settings());
+                form.storeLogin();
             } else {
                 store().clear();
             }

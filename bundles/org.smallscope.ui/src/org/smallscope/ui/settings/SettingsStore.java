@@ -38,7 +38,10 @@ public final class SettingsStore {
     private static final String OFF = "checksOff";
     private static final String SEVERITY = "severity";
     private static final String KEEP_BOUNDS = "keepBounds";
-    private static final String BOUNDS_FOLDER = "boundsFolder";
+    private static final String COMPUTE_BOUNDS = "computeBounds";
+    /** Named for what it was when only folders could be. */
+    private static final String BOUNDS_PLACE = "boundsFolder";
+
     private static final String CALLS = "calls";
     private static final String LOOPS = "loops";
     private static final String SPEC_MATH = "specMath";
@@ -90,7 +93,8 @@ public final class SettingsStore {
                 kinds(text(OFF, "")),
                 Severity.ofWord(text(SEVERITY, fallback.severity().word())),
                 flag(KEEP_BOUNDS, fallback.keepBounds()),
-                text(BOUNDS_FOLDER, fallback.boundsFolder()),
+                flag(COMPUTE_BOUNDS, fallback.computeBounds()),
+                text(BOUNDS_PLACE, fallback.boundsPlace()),
                 new Following(
                         named(
                                 Following.Calls.values(),
@@ -154,7 +158,8 @@ public final class SettingsStore {
         node.put(OFF, words(settings.off()));
         node.put(SEVERITY, settings.severity().word());
         node.putBoolean(KEEP_BOUNDS, settings.keepBounds());
-        node.put(BOUNDS_FOLDER, settings.boundsFolder());
+        node.putBoolean(COMPUTE_BOUNDS, settings.computeBounds());
+        node.put(BOUNDS_PLACE, settings.boundsPlace());
         node.put(CALLS, settings.following().calls().toString());
         node.put(LOOPS, settings.following().loops().toString());
         node.put(SPEC_MATH, settings.arithmetic().specifications().word());

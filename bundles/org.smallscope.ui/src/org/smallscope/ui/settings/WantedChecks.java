@@ -15,7 +15,7 @@ import org.smallscope.program.ObligationKind;
 /** A check box for each kind of violation that is looked for. */
 final class WantedChecks {
 
-    private static final int COLUMNS = 3;
+    private static final int COLUMNS = 4;
 
     private final Map<ObligationKind, Button> boxes = new EnumMap<>(ObligationKind.class);
 

@@ -10,6 +10,7 @@ import java.util.Random;
 final class RandomGuests {
     private static final String ONE =
             "    public static NAME one() { if (it == null) { it = new NAME(); } return it; }\n";
+    private static final String ONLY = "    public static NAME only() { return ONE; }\n";
     private static final String MAKE = "    public static NAME make() { return new NAME(); }\n";
     private static final String[] CODE = {
         "    public Object lock() { return lock; }\n",
@@ -20,7 +21,6 @@ final class RandomGuests {
         "    public void rank(Comparable<Object> c) { first = c; }\n",
         "    public static void reset() { it = null; }\n",
         "    public static void put(NAME p) { it = p; }\n",
-        "    public static NAME only() { return ONE; }\n",
         "    public static NAME other() { return new NAME(); }\n"
     };
     private static final String[] INVARIANTS = {
@@ -93,8 +93,8 @@ final class RandomGuests {
                 .keep(eager ? "    private static final NAME ONE = new NAME();\n" : "")
                 .keep("    private int v;\n")
                 .keep(closed ? "    private NAME() { }\n" : "")
-                // where nobody makes an object, there is none to call the method on
-                .keep(single ? ONE : closed && !eager ? MAKE : "")
+                // where nobody gets an object, there is none to call the method on
+                .keep(single ? ONE : eager ? ONLY : closed ? MAKE : "")
                 .invariants(INVARIANTS, 1)
                 .methods(CODE, 3)
                 .ensures(CLAUSES, 3)

@@ -128,6 +128,8 @@ final class Bench {
         checks().running().forEach(checks()::cancel);
         Job.getJobManager().cancel(CheckService.OPINIONS);
         await("checks to end", () -> checks().running().isEmpty());
+        Job.getJobManager().cancel(CheckService.BOUNDS);
+        await("bounds to be left alone", () -> Job.getJobManager().find(CheckService.BOUNDS).length == 0);
         page().closeAllEditors(false);
         results().remove(results().entries());
         pump();
@@ -226,14 +228,15 @@ final class Bench {
         Runnable[] watch = new Runnable[1];
         boolean[] done = {false};
         watch[0] = () -> {
+            if (done[0]) {
+                return;
+            }
             Arrays.stream(display().getShells())
                     .filter(shell -> shell.isVisible()
                             && !isWorkbenchWindow(shell)
                             && !shell.getText().isEmpty())
                     .forEach(shell -> answer(shell, answer, said));
-            if (!done[0]) {
-                display().timerExec(200, watch[0]);
-            }
+            display().timerExec(200, watch[0]);
         };
         display().timerExec(200, watch[0]);
         try {

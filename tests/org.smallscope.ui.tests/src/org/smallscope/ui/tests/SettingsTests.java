@@ -9,11 +9,14 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.help.HelpSystem;
 import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jface.preference.PreferenceDialog;
@@ -30,6 +33,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.smallscope.check.BoundsPlace;
 import org.smallscope.check.Following;
 import org.smallscope.check.KeptBounds;
 import org.smallscope.heap.MethodResult;
@@ -37,6 +41,7 @@ import org.smallscope.heap.VerdictKind;
 import org.smallscope.ide.HelpPages;
 import org.smallscope.program.Arithmetic;
 import org.smallscope.program.ObligationKind;
+import org.smallscope.ui.repository.ServerLogins;
 import org.smallscope.ui.settings.CheckSettings;
 import org.smallscope.ui.settings.SettingsPreferencePage;
 import org.smallscope.ui.settings.SettingsStore;
@@ -166,6 +171,81 @@ class SettingsTests {
         assertThat(SettingsStore.workspace().read().bounds()).isEmpty();
     }
 
+    @Test
+    void aConnectionIsTestedAndTheLoginGoesToTheSecureStorageOnly() throws Exception {
+        Bench.fillScreen();
+        String url = "jdbc:postgresql://localhost:1/team";
+        inPreferences(page -> {
+            Text place = field(page, "org.smallscope.ui");
+            Text user = field(page, "user");
+            Text password = field(page, "password");
+            assertThat(user.isEnabled()).as("a folder needs no login").isFalse();
+            press(page, "Test Connection");
+            Bench.await("the folder", () -> says(page, "It works. "));
+            Bench.picture("connection-folder");
+
+            place.setText(url + "?password=secret");
+            assertThat(page.getErrorMessage()).startsWith("A password does not belong into the URL");
+            place.setText("jdbc:mysql://localhost/team");
+            assertThat(page.getErrorMessage()).contains("a folder or jdbc:postgresql:");
+            place.setText(url + "?sslmode=disable");
+            assertThat(page.isValid()).isTrue();
+            Bench.settle(800);
+            assertThat(user.isEnabled()).isTrue();
+            user.setText("ada");
+            password.setText("open sesame");
+            press(page, "Test Connection");
+            Bench.await("the reason", () -> says(page, "It cannot be used: "));
+            assertThat(Bench.find(
+                            page.getControl(), Label.class, l -> l.getText().contains("refused")))
+                    .as("the reason")
+                    .isNotNull();
+            Bench.settle(300);
+            Bench.picture("connection-refused");
+            assertThat(page.performOk()).isTrue();
+        });
+        Bench.await("the login", () -> ServerLogins.hasPassword(url));
+
+        BoundsPlace known = ServerLogins.with(new BoundsPlace(url, Optional.empty(), Optional.empty()));
+        assertThat(known.user()).contains("ada");
+        assertThat(known.password()).contains("open sesame");
+        assertThat(preferences()).contains("jdbc:postgresql://localhost:1/team").doesNotContain("ada", "open sesame");
+        assertThat(storage()).doesNotContain("open sesame");
+        inPreferences(page -> {
+            Bench.await("the user", () -> field(page, "a password is stored") != null);
+            assertThat(Bench.find(
+                            page.getControl(), Text.class, t -> t.getText().equals("ada")))
+                    .isNotNull();
+            Bench.settle(300);
+            Bench.picture("connection-stored");
+            Bench.find(page.getControl(), Text.class, t -> t.getText().equals("ada"))
+                    .setText("");
+            assertThat(page.performOk()).isTrue();
+        });
+        Bench.await("the login to go", () -> ServerLogins.user(url).isEmpty() && !ServerLogins.hasPassword(url));
+    }
+
+    private static Text field(PreferencePage page, String message) {
+        return Bench.find(
+                page.getControl(), Text.class, text -> text.getMessage().contains(message));
+    }
+
+    /** All that the workspace keeps in plain preferences. */
+    private static String preferences() throws Exception {
+        InstanceScope.INSTANCE.getNode("org.smallscope.ui").flush();
+        Path file = Platform.getLocation()
+                .append(".metadata/.plugins/org.eclipse.core.runtime/.settings/org.smallscope.ui.prefs")
+                .toPath();
+        return Files.readString(file).replace("\\:", ":");
+    }
+
+    /** The file of the tests' own secure storage. */
+    private static String storage() throws Exception {
+        List<String> arguments = List.of(Platform.getApplicationArgs());
+        List<String> all = arguments.contains("-eclipse.keyring") ? arguments : List.of(Platform.getCommandLineArgs());
+        return Files.readString(Path.of(all.get(all.indexOf("-eclipse.keyring") + 1)));
+    }
+
     private interface OnPage {
         void run(PreferencePage page) throws Exception;
     }
@@ -221,6 +301,7 @@ class SettingsTests {
                 false,
                 Set.of(),
                 Severity.INFO,
+                false,
                 false,
                 "/bounds",
                 new Following(Following.Calls.AUTO, Following.Loops.INVARIANT),

@@ -1,4 +1,4 @@
-package org.smallscope.ui.counterexample;
+package org.smallscope.ui.pictures;
 
 import java.util.function.Supplier;
 import java.util.stream.Collectors;

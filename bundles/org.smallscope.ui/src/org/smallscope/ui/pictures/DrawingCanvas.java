@@ -1,4 +1,4 @@
-package org.smallscope.ui.counterexample;
+package org.smallscope.ui.pictures;
 
 import java.util.List;
 import java.util.Map;
@@ -25,7 +25,7 @@ import org.smallscope.heap.draw.Shape;
 import org.smallscope.heap.draw.Theme;
 
 /** Shows a drawing, at a zoom that the user chooses or that fits it in. */
-final class HeapCanvas {
+public final class DrawingCanvas {
 
     private static final double STEP = 1.2;
     private static final double LEAST = 0.2;
@@ -44,7 +44,7 @@ final class HeapCanvas {
     private boolean fitting = true;
     private boolean whole;
 
-    HeapCanvas(Composite parent, PictureFonts fonts) {
+    public DrawingCanvas(Composite parent, PictureFonts fonts) {
         this.fonts = fonts;
         canvas = new FigureCanvas(parent);
         canvas.getViewport().setContentsTracksWidth(true);
@@ -57,19 +57,19 @@ final class HeapCanvas {
         canvas.getAccessible().addAccessibleListener(new DrawingDescription(() -> drawing));
     }
 
-    Control control() {
+    public Control control() {
         return canvas;
     }
 
-    Theme theme() {
+    public Theme theme() {
         return Palette.themeFor(canvas.getParent());
     }
 
-    Drawing drawing() {
+    public Drawing drawing() {
         return drawing;
     }
 
-    double zoom() {
+    public double zoom() {
         return zoom;
     }
 
@@ -78,7 +78,7 @@ final class HeapCanvas {
      *
      * @param tips what to say about objects, by id
      */
-    void show(Drawing shown, Map<Integer, String> tips) {
+    public void show(Drawing shown, Map<Integer, String> tips) {
         drawing = shown;
         tooltips = tips;
         if (fitting) {
@@ -87,23 +87,23 @@ final class HeapCanvas {
         rebuild();
     }
 
-    void zoomIn() {
+    public void zoomIn() {
         zoomTo(zoom * STEP);
     }
 
-    void zoomOut() {
+    public void zoomOut() {
         zoomTo(zoom / STEP);
     }
 
     /** Makes all of the picture visible, now and when the size changes; never larger than life. */
-    void fitIn() {
+    public void fitIn() {
         fitting = true;
         whole = true;
         zoom = fit();
         rebuild();
     }
 
-    void actualSize() {
+    public void actualSize() {
         zoomTo(1);
     }
 
@@ -112,6 +112,20 @@ final class HeapCanvas {
         whole = false;
         zoom = Math.max(LEAST, Math.min(MOST, wanted));
         rebuild();
+    }
+
+    /** Zooms by the usual keys; whether it was one of them. */
+    public boolean zoom(Event key) {
+        switch (key.keyCode) {
+            case '+', '=', SWT.KEYPAD_ADD -> zoomIn();
+            case '-', SWT.KEYPAD_SUBTRACT -> zoomOut();
+            case '0', SWT.KEYPAD_0 -> fitIn();
+            case '1', SWT.KEYPAD_1 -> actualSize();
+            default -> {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void wheel(Event event) {
@@ -181,7 +195,7 @@ final class HeapCanvas {
     }
 
     /** The picture as an image, at twice its size so that it can be printed. */
-    ImageData image() {
+    public ImageData image() {
         int scale = 2;
         Display display = canvas.getDisplay();
         Image image = new Image(display, Math.max(1, (int) Math.ceil(drawing.width() * scale)), Math.max(1, (int)

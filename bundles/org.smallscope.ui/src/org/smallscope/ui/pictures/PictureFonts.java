@@ -1,4 +1,4 @@
-package org.smallscope.ui.counterexample;
+package org.smallscope.ui.pictures;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -14,7 +14,7 @@ import org.smallscope.heap.draw.TextMeasure;
 import org.smallscope.heap.draw.TextRole;
 
 /** The fonts of pictures, made from the text font of the workbench; to be used on the UI thread, except for measures. */
-final class PictureFonts {
+public final class PictureFonts {
 
     private record Key(int height, int style) {}
 
@@ -25,7 +25,7 @@ final class PictureFonts {
     private final FontData base = JFaceResources.getTextFont().getFontData()[0];
     private final Map<Key, Font> fonts = new LinkedHashMap<>();
 
-    PictureFonts(Display display) {
+    public PictureFonts(Display display) {
         this.display = display;
     }
 
@@ -42,7 +42,7 @@ final class PictureFonts {
     }
 
     /** How large texts are at zoom 1; can be asked on any thread. */
-    TextMeasure measure() {
+    public TextMeasure measure() {
         Map<TextRole, RoleMeasure> measures = new LinkedHashMap<>();
         GC gc = new GC(display);
         try {
@@ -70,7 +70,7 @@ final class PictureFonts {
         return new RoleMeasure(widths, widest, metrics.getHeight(), metrics.getHeight() - metrics.getDescent());
     }
 
-    void dispose() {
+    public void dispose() {
         fonts.values().forEach(Font::dispose);
         fonts.clear();
     }

@@ -1,4 +1,4 @@
-package org.smallscope.ui.counterexample;
+package org.smallscope.ui.pictures;
 
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.Graphics;
@@ -86,10 +86,10 @@ final class ShapeFigure extends Figure {
     }
 
     private void paint(Shape.Box box, Graphics graphics) {
-        boolean cell = box.kind() == Shape.BoxKind.CELL;
+        boolean cell = box.kind() != Shape.BoxKind.OBJECT;
         int corner = cell ? 0 : scaled(8);
         Rectangle r = scaled(box.bounds());
-        graphics.setBackgroundColor(cell && box.look() == Look.PLAIN ? palette.shade() : palette.paper(box.look()));
+        graphics.setBackgroundColor(inside(box, cell));
         graphics.fillRoundRectangle(r, corner, corner);
         outline(box.look(), palette.ink(box.look()), graphics);
         graphics.drawRoundRectangle(new Rectangle(r.x, r.y, r.width - 1, r.height - 1), corner, corner);
@@ -98,6 +98,13 @@ final class ShapeFigure extends Figure {
             graphics.drawRoundRectangle(
                     new Rectangle(r.x - 3, r.y - 3, r.width + 5, r.height + 5), corner + 4, corner + 4);
         }
+    }
+
+    private Color inside(Shape.Box box, boolean cell) {
+        if (box.kind() == Shape.BoxKind.FILLED) {
+            return palette.tag(box.look());
+        }
+        return cell && box.look() == Look.PLAIN ? palette.shade() : palette.paper(box.look());
     }
 
     private static void outline(Look look, Color colour, Graphics graphics) {
