@@ -26,4 +26,28 @@ class SpecificationFiles {
     int specificationFileThrowsHolds(int x) {
         return StrictMath.floorDiv(8, x);
     }
+
+    /** Nothing is said of what it assigns. */
+    interface Taker {
+        //@ ensures \result > 0;
+        int take(int n);
+    }
+
+    private int kept;
+
+    //@ ensures \result > 5;
+    int defaultFrameHolds(Taker t) {
+        int local = 5;
+        return local + (t.take(1) > 0 ? 1 : 0);
+    }
+
+    //@ ensures kept == \old(kept); // broken: ensures by defaultFrameBroken
+    void defaultFrameBroken(Taker t) {
+        t.take(1);
+    }
+
+    //@ assignable kept; // broken: assignable by defaultFrameOfCallerBroken
+    void defaultFrameOfCallerBroken(Taker t, SpecificationFiles other) {
+        t.take(1);
+    }
 }

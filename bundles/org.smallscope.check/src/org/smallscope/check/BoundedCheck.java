@@ -12,6 +12,7 @@ import org.smallscope.encode.Encoder;
 import org.smallscope.encode.Questions;
 import org.smallscope.heap.Bounds;
 import org.smallscope.heap.Cut;
+import org.smallscope.heap.Taken;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.build.Premises;
@@ -101,6 +102,20 @@ final class BoundedCheck implements AutoCloseable {
     /** What the verdict rests on, beyond the bounds. */
     List<String> restsOn() {
         return new PremiseNotes(program, premises, graph.outcome().byContract(), limits).all();
+    }
+
+    /** Which calls and loops were followed, where it was asked for anything else. */
+    Taken taken() {
+        if (!limits.modular().any()) {
+            return Taken.ALL_BY_CODE;
+        }
+        boolean calls = limits.modular().calls();
+        boolean loops = limits.modular().loops();
+        return new Taken(
+                calls ? List.copyOf(premises.takenByContract()) : List.of(),
+                calls ? List.copyOf(premises.takenByCode()) : List.of(),
+                loops ? List.copyOf(premises.loopsByInvariant()) : List.of(),
+                loops ? List.copyOf(premises.loopsUnrolled()) : List.of());
     }
 
     /** All that must hold. */

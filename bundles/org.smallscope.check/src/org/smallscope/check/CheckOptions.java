@@ -25,6 +25,7 @@ import org.smallscope.solve.SolverFactory;
  * @param off     kinds of violation that are not looked for; the result names them
  * @param encoding how methods are put to the solver
  * @param sharing also heaps in which two objects share nodes or arrays that their invariants walk over
+ * @param following which code is followed, and what stands for the rest
  */
 public record CheckOptions(
         int scope,
@@ -38,7 +39,8 @@ public record CheckOptions(
         boolean replay,
         Set<ObligationKind> off,
         Encoding encoding,
-        boolean sharing) {
+        boolean sharing,
+        Following following) {
 
     /**
      * How long what exists before the call may be; chosen by the tool where absent.
@@ -100,7 +102,8 @@ public record CheckOptions(
                 replay,
                 off,
                 Encoding.CIRCUIT,
-                false);
+                false,
+                Following.ALL);
     }
 
     public CheckOptions {
@@ -119,12 +122,14 @@ public record CheckOptions(
 
     public CheckOptions withScope(int changed) {
         return new CheckOptions(
-                changed, scopes, unroll, intBits, lengths, timeout, deepen, solver, replay, off, encoding, sharing);
+                changed, scopes, unroll, intBits, lengths, timeout, deepen, solver, replay, off, encoding, sharing,
+                following);
     }
 
     public CheckOptions withScopes(Map<String, Integer> changed) {
         return new CheckOptions(
-                scope, changed, unroll, intBits, lengths, timeout, deepen, solver, replay, off, encoding, sharing);
+                scope, changed, unroll, intBits, lengths, timeout, deepen, solver, replay, off, encoding, sharing,
+                following);
     }
 
     public CheckOptions withUnroll(int changed) {
@@ -140,7 +145,8 @@ public record CheckOptions(
                 replay,
                 off,
                 encoding,
-                sharing);
+                sharing,
+                following);
     }
 
     public CheckOptions withIntBits(int changed) {
@@ -156,12 +162,14 @@ public record CheckOptions(
                 replay,
                 off,
                 encoding,
-                sharing);
+                sharing,
+                following);
     }
 
     public CheckOptions withLengths(Lengths changed) {
         return new CheckOptions(
-                scope, scopes, unroll, intBits, changed, timeout, deepen, solver, replay, off, encoding, sharing);
+                scope, scopes, unroll, intBits, changed, timeout, deepen, solver, replay, off, encoding, sharing,
+                following);
     }
 
     public CheckOptions withTimeout(Duration changed) {
@@ -170,36 +178,49 @@ public record CheckOptions(
 
     public CheckOptions withTimeout(Optional<Duration> changed) {
         return new CheckOptions(
-                scope, scopes, unroll, intBits, lengths, changed, deepen, solver, replay, off, encoding, sharing);
+                scope, scopes, unroll, intBits, lengths, changed, deepen, solver, replay, off, encoding, sharing,
+                following);
     }
 
     public CheckOptions withDeepen(boolean changed) {
         return new CheckOptions(
-                scope, scopes, unroll, intBits, lengths, timeout, changed, solver, replay, off, encoding, sharing);
+                scope, scopes, unroll, intBits, lengths, timeout, changed, solver, replay, off, encoding, sharing,
+                following);
     }
 
     public CheckOptions withSolver(String changed) {
         return new CheckOptions(
-                scope, scopes, unroll, intBits, lengths, timeout, deepen, changed, replay, off, encoding, sharing);
+                scope, scopes, unroll, intBits, lengths, timeout, deepen, changed, replay, off, encoding, sharing,
+                following);
     }
 
     public CheckOptions withReplay(boolean changed) {
         return new CheckOptions(
-                scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, changed, off, encoding, sharing);
+                scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, changed, off, encoding, sharing,
+                following);
     }
 
     public CheckOptions withOff(Set<ObligationKind> changed) {
         return new CheckOptions(
-                scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, replay, changed, encoding, sharing);
+                scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, replay, changed, encoding, sharing,
+                following);
     }
 
     public CheckOptions withEncoding(Encoding changed) {
         return new CheckOptions(
-                scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, replay, off, changed, sharing);
+                scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, replay, off, changed, sharing,
+                following);
     }
 
     public CheckOptions withSharing(boolean changed) {
         return new CheckOptions(
-                scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, replay, off, encoding, changed);
+                scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, replay, off, encoding, changed,
+                following);
+    }
+
+    public CheckOptions withFollowing(Following changed) {
+        return new CheckOptions(
+                scope, scopes, unroll, intBits, lengths, timeout, deepen, solver, replay, off, encoding, sharing,
+                changed);
     }
 }

@@ -47,7 +47,8 @@ final class ChosenBounds {
                 width,
                 options.lengths().array().orElse(Math.max(scope, demand.arrayLength())),
                 options.lengths().string().orElse(Math.max(scope, demand.stringLength())),
-                options.sharing());
+                options.sharing(),
+                options.following().modular());
     }
 
     /** Fewer objects, all other bounds the same or as small. */
@@ -62,7 +63,8 @@ final class ChosenBounds {
                 bounds.intBits(),
                 Math.min(own.arrayLength(), bounds.arrayLength()),
                 Math.min(own.stringLength(), bounds.stringLength()),
-                bounds.sharing());
+                bounds.sharing(),
+                bounds.modular());
     }
 
     /** Limits that were used, with fewer objects; what was larger than chosen for want of an input stays so. */
@@ -78,7 +80,8 @@ final class ChosenBounds {
                 used.intBits(),
                 used.arrayLength() == whole.arrayLength() ? own.arrayLength() : used.arrayLength(),
                 used.stringLength() == whole.stringLength() ? own.stringLength() : used.stringLength(),
-                own.sharing());
+                own.sharing(),
+                own.modular());
     }
 
     /** The largest bounds that are tried where none of the inputs within these is admissible. */
@@ -90,6 +93,7 @@ final class ChosenBounds {
                 options.intBits().orElse(WHOLE),
                 options.lengths().array().orElse(bounds.arrayLength() + LONGER),
                 options.lengths().string().orElse(bounds.stringLength() + LONGER),
-                bounds.sharing());
+                bounds.sharing(),
+                bounds.modular());
     }
 }

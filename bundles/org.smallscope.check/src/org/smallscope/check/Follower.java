@@ -3,6 +3,8 @@ package org.smallscope.check;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.build.GraphBuilder;
 import org.smallscope.program.graph.Graph;
+import org.smallscope.program.graph.Limits;
+import org.smallscope.program.graph.Modular;
 import org.smallscope.program.run.Run;
 import org.smallscope.program.slice.Slice;
 
@@ -22,10 +24,17 @@ record Follower(Slice slice, SourceTexts texts, int longest) {
         }
     }
 
+    /** What the graph that was asked about does, the contracts included that stand for code there. */
+    Followed allowed(SmallestInputs.Input input) {
+        Graph checked = input.check().graph();
+        return followed(checked, Run.of(checked, input.values()));
+    }
+
+    /** What the code does, also where contracts stood for it. */
     Followed of(SmallestInputs.Input input) {
         Graph checked = input.check().graph();
         if (checked.outcome().byContract()) {
-            return followed(checked, Run.of(checked, input.values()));
+            return allowed(input);
         }
         GraphBuilder follower = follower(input);
         Run run = new Run(follower.universe(), input.values(), new MatchedInputs(checked, input.values()));
@@ -33,9 +42,10 @@ record Follower(Slice slice, SourceTexts texts, int longest) {
     }
 
     private GraphBuilder follower(SmallestInputs.Input input) {
+        Limits limits = input.check().limits().withModular(Modular.NONE);
         return input.obligation().kind() == ObligationKind.NON_TERMINATION
-                ? GraphBuilder.goingRound(slice, input.check().limits())
-                : GraphBuilder.following(slice, input.check().limits(), longest);
+                ? GraphBuilder.goingRound(slice, limits)
+                : GraphBuilder.following(slice, limits, longest);
     }
 
     private Followed followed(Graph graph, Run run) {

@@ -374,7 +374,7 @@ final class MethodCheck {
 
     private MethodResult.Builder finish(BoundedCheck check, SolverFactory solvers) {
         check.restsOn().stream().filter(n -> !notices.contains(n)).forEach(notices::add);
-        return result(solvers).problem(size(check, solvers));
+        return result(solvers).problem(size(check, solvers)).taken(check.taken());
     }
 
     private static ProblemSize size(BoundedCheck check, SolverFactory solvers) {
@@ -393,6 +393,10 @@ final class MethodCheck {
         options.lengths().string().ifPresent(n -> result.put("stringLength", String.valueOf(n)));
         if (options.sharing()) {
             result.put("sharing", "true");
+        }
+        if (!options.following().equals(Following.ALL)) {
+            result.put("calls", options.following().calls().toString());
+            result.put("loops", options.following().loops().toString());
         }
         result.put("solver", options.solver());
         result.put("encoding", options.encoding().toString());

@@ -38,6 +38,12 @@ final class PremiseNotes {
         if (byContract || premises.meetsUnknownClasses()) {
             result.add("calls or objects without code here were taken by their contracts");
         }
+        if (limits.modular().calls()) {
+            result.addAll(callNotes());
+        }
+        if (limits.modular().loops()) {
+            result.addAll(loopNotes());
+        }
         premises.unrestrictedBy()
                 .ifPresent(m ->
                         result.add("the requires clauses restrict only what is specified beside them: the contract of "
@@ -77,6 +83,31 @@ final class PremiseNotes {
                         + " class may be in states before the call that no constructor leaves"));
         premises.takenAsNull()
                 .forEach(t -> result.add("a " + t + " was taken as null, since none can be built before the call"));
+        return result;
+    }
+
+    private List<String> callNotes() {
+        List<String> result = new ArrayList<>();
+        if (!premises.takenByContract().isEmpty()) {
+            result.add("calls taken by contract, as far as the code keeps it and ends: "
+                    + String.join(", ", premises.takenByContract()));
+        }
+        if (!premises.takenByCode().isEmpty()) {
+            result.add("calls taken by code: " + String.join(", ", premises.takenByCode()));
+        }
+        return result;
+    }
+
+    private List<String> loopNotes() {
+        List<String> result = new ArrayList<>();
+        if (!premises.loopsByInvariant().isEmpty()) {
+            result.add("loops taken by their invariants, for any number of iterations: "
+                    + String.join(", ", premises.loopsByInvariant())
+                    + "; that they end is asked where they have a decreases clause");
+        }
+        if (!premises.loopsUnrolled().isEmpty()) {
+            result.add("loops without an invariant were unrolled: " + String.join(", ", premises.loopsUnrolled()));
+        }
         return result;
     }
 

@@ -48,12 +48,14 @@ final class SecondCheck {
     SecondCheck(
             Slice slice,
             CheckOptions first,
+            MethodResult result,
             Progress progress,
             SourceTexts texts,
             ReplayStage replay,
             Answers answers) {
         this.slice = slice;
-        options = first.withEncoding(first.encoding().other());
+        options = first.withEncoding(first.encoding().other())
+                .withFollowing(first.following().withCalls(calls(first, result)));
         this.progress = progress;
         this.texts = texts;
         this.replay = replay;
@@ -61,6 +63,13 @@ final class SecondCheck {
         chosen = new ChosenBounds(options, slice.demand());
         who = options.encoding().who();
         deadline = new Deadline(quiet(), Optional.of(BUDGET));
+    }
+
+    /** The same question is asked: with contracts in place of code where they were. */
+    private static Following.Calls calls(CheckOptions first, MethodResult result) {
+        boolean byContract = first.following().calls() == Following.Calls.CONTRACT
+                || !result.facts().taken().byContract().isEmpty();
+        return byContract ? Following.Calls.CONTRACT : Following.Calls.CODE;
     }
 
     /** The result with the other's opinion; without a verdict where that one finds the opposite. */

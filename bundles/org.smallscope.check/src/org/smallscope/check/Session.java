@@ -187,6 +187,22 @@ public final class Session implements AutoCloseable {
         if (ofFile.isPresent()) {
             return ofFile.get();
         }
+        if (options.following().calls() != Following.Calls.AUTO) {
+            return mistakes.told(check(target, options, progress, answers, reading));
+        }
+        long[] left = {reading};
+        AutoCheck auto = new AutoCheck(
+                o -> {
+                    long once = left[0];
+                    left[0] = 0;
+                    return check(target, o, progress, answers, once);
+                },
+                options,
+                progress);
+        return mistakes.told(auto.run());
+    }
+
+    private MethodResult check(Target target, CheckOptions options, Progress progress, Answers answers, long reading) {
         MethodCheck check = new MethodCheck(
                 loaded.program(),
                 target,
@@ -198,7 +214,7 @@ public final class Session implements AutoCloseable {
                 boundsUse,
                 reading,
                 answers);
-        return mistakes.told(LargeStack.call(check::run));
+        return LargeStack.call(check::run);
     }
 
     /**
@@ -217,7 +233,7 @@ public final class Session implements AutoCloseable {
         }
         SourceTexts texts = new SourceTexts(input.files());
         return LargeStack.call(() -> new SecondCheck(
-                        Slice.of(loaded.program(), method.get()), options, progress, texts, replay, answers)
+                        Slice.of(loaded.program(), method.get()), options, result, progress, texts, replay, answers)
                 .of(result));
     }
 

@@ -5,6 +5,7 @@ import org.smallscope.heap.HeapObject;
 import org.smallscope.heap.Violation;
 import org.smallscope.heap.junit.Seal;
 import org.smallscope.program.MethodRef;
+import org.smallscope.program.ObligationKind;
 import org.smallscope.program.classes.Program;
 
 /**
@@ -37,6 +38,9 @@ public record UnitTest(String packageName, String className, String source) {
     public static Optional<String> hindrance(String method, Violation violation) {
         if (method.contains(MethodRef.STATIC_INITIALISER)) {
             return Optional.of("a class is initialised once, before a test could say how it is to be found");
+        }
+        if (violation.kind() == ObligationKind.WEAK_CONTRACT) {
+            return Optional.of("the code does not do what a contract allows, so no test of it can fail");
         }
         return violation.counterexample().pre().heap().objects().stream()
                 .flatMap(object -> hindrance(object).stream())

@@ -32,7 +32,10 @@ final class Unrolling {
 
     /** So many iterations, doubled as often as it takes; 0 where none of them would do, or it cannot be told. */
     int needed(CutPoint point, Optional<Assignment> sample) {
-        if (sample.isEmpty() || graph.outcome().byContract() || !helps(point, sample.get(), MOST)) {
+        if (sample.isEmpty()
+                || graph.outcome().byContract()
+                || limits.modular().any()
+                || !helps(point, sample.get(), MOST)) {
             return 0;
         }
         int unroll = 2 * limits.unroll();

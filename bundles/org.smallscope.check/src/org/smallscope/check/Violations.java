@@ -17,9 +17,9 @@ import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.classes.Program;
-import org.smallscope.program.graph.Graph;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
+import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.run.Run;
 import org.smallscope.program.slice.Slice;
 import org.smallscope.replay.ReplayLimits;
@@ -44,13 +44,18 @@ final class Violations {
     /** What was found. */
     record Answer(List<Violation> violations, List<Withheld> withheld) {}
 
+    /** That contracts allow it and the code does not do it, and what the code does instead, where that is known. */
+    private record Weak(WeakContract contract, Optional<Candidate> instead) {}
+
     /** Bundles what a violation needs before it is confirmed. */
     private record Candidate(
             SmallestInputs.Input input,
             Follower.Followed followed,
             Counterexample counterexample,
             Opinion opinion,
-            Optional<Origin> breaking) {
+            Optional<Origin> breaking,
+            Optional<Weak> weak,
+            Optional<String> unfollowed) {
         Run run() {
             return followed.run();
         }
@@ -128,17 +133,51 @@ final class Violations {
     }
 
     private Candidate candidate(SmallestInputs.Input input) {
-        Follower.Followed followed = follower.of(input);
-        Graph whole = followed.graph();
-        Run run = followed.run();
+        if (input.check().graph().outcome().byContract()) {
+            Follower.Followed allowed = follower.allowed(input);
+            boolean unfollowed = input.check().limits().modular().any()
+                    && !WeakContract.Execution.of(allowed).met().isEmpty();
+            return unfollowed
+                    ? weak(input, Optional.empty(), Optional.empty())
+                    : candidate(input, allowed, Optional.empty(), Optional.empty());
+        }
+        if (!input.check().limits().modular().any()) {
+            return candidate(input, follower.of(input), Optional.empty(), Optional.empty());
+        }
+        try {
+            Follower.Followed real = follower.of(input);
+            Candidate instead = candidate(input, real, Optional.empty(), Optional.empty());
+            boolean shows = real.run().violations().stream().anyMatch(v -> isSame(v.obligation(), input.obligation()));
+            return shows ? instead : weak(input, Optional.of(real), Optional.of(instead));
+        } catch (UnsupportedException e) {
+            String why = e.items().get(0).construct();
+            return candidate(input, follower.allowed(input), Optional.empty(), Optional.of(why));
+        }
+    }
+
+    private Candidate weak(SmallestInputs.Input input, Optional<Follower.Followed> real, Optional<Candidate> instead) {
+        Follower.Followed allowed = follower.allowed(input);
+        WeakContract contract =
+                new WeakContract(WeakContract.Execution.of(allowed), real.map(WeakContract.Execution::of));
+        return candidate(input, allowed, Optional.of(new Weak(contract, instead)), Optional.empty());
+    }
+
+    /** In two graphs of one method. */
+    private static boolean isSame(Obligation one, Obligation other) {
+        return one.kind() == other.kind()
+                && one.clause().equals(other.clause())
+                && one.origin().equals(other.origin());
+    }
+
+    private Candidate candidate(
+            SmallestInputs.Input input, Follower.Followed followed, Optional<Weak> weak, Optional<String> unfollowed) {
         Lifting lifting = followed.lifting();
         State post = lifting.post();
+        boolean byContract = weak.isPresent() || unfollowed.isPresent();
         ClauseValues.Shown shown = lifting.ended()
-                ? new ClauseValues(whole, run, texts, post.heap()).of(input.obligation())
+                ? new ClauseValues(followed.graph(), followed.run(), texts, post.heap()).of(input.obligation())
                 : ClauseValues.Shown.NONE;
-        Opinion opinion = shown.disagrees()
-                ? new Opinion.Disagrees("the clause holds between the two heaps")
-                : new JudgesOpinion(whole, run).of(input.obligation());
+        Opinion opinion = opinion(input.obligation(), followed, shown, byContract);
         Counterexample c = new Counterexample(
                 lifting.pre(),
                 lifting.arguments(),
@@ -148,7 +187,17 @@ final class Violations {
                 shown.values(),
                 judged(opinion),
                 ReplayOutcome.notRun("not asked for"));
-        return new Candidate(input, followed, c, opinion, shown.breaking());
+        return new Candidate(input, followed, c, opinion, shown.breaking(), weak, unfollowed);
+    }
+
+    private static Opinion opinion(
+            Obligation o, Follower.Followed followed, ClauseValues.Shown shown, boolean byContract) {
+        if (byContract) {
+            return new Opinion.CannotSay("contracts stand for code that was not followed");
+        }
+        return shown.disagrees()
+                ? new Opinion.Disagrees("the clause holds between the two heaps")
+                : new JudgesOpinion(followed.graph(), followed.run()).of(o);
     }
 
     private static Judged judged(Opinion opinion) {
@@ -158,6 +207,9 @@ final class Violations {
     // ------------------------------------------------------------------ confirmation
 
     private Optional<Withheld> confirm(Candidate c, List<Violation> confirmed) {
+        if (c.weak().isPresent()) {
+            return confirmWeak(c, c.weak().get(), confirmed);
+        }
         Violation violation = violation(c);
         if (c.opinion() instanceof Opinion.Disagrees d) {
             return Optional.of(withhold(
@@ -192,6 +244,36 @@ final class Violations {
                 ? "the JVM did not do what was predicted for " + c.obligation().kind() + ": " + d.explanation()
                 : "the counterexample could not be replayed: " + ((ReplayResult.Failed) outcome).reason();
         return Optional.of(withhold(problem, c));
+    }
+
+    /** What contracts allow is told as it is, once a JVM has seen that the code does otherwise, where it can be asked. */
+    private Optional<Withheld> confirmWeak(Candidate c, Weak weak, List<Violation> confirmed) {
+        boolean run = false;
+        if (weak.instead().isPresent() && hindrance(weak.instead().get()).isEmpty()) {
+            long start = System.nanoTime();
+            ReplayResult outcome =
+                    replay.replay(program, method.ref(), weak.instead().get().counterexample(), false, limit());
+            clock.addReplay(System.nanoTime() - start);
+            if (outcome instanceof ReplayResult.Different d
+                    && impossible(weak.instead().get(), outcome).isEmpty()) {
+                return Optional.of(withhold(
+                        "the JVM did not do what was predicted where no contract stands for code: " + d.explanation(),
+                        weak.instead().get()));
+            }
+            run = outcome instanceof ReplayResult.Confirmed;
+        }
+        Obligation o = c.obligation();
+        if (!options.off().contains(ObligationKind.WEAK_CONTRACT)) {
+            confirmed.add(new Violation(
+                    ObligationKind.WEAK_CONTRACT,
+                    clause(o),
+                    weak.contract().message(o),
+                    o.origin(),
+                    weak.contract().place(),
+                    c.counterexample()
+                            .withReplay(ReplayOutcome.notRun(weak.contract().reason(run)))));
+        }
+        return Optional.empty();
     }
 
     /** The code that the prediction is about is done at once; initialisers may take what a check may take. */
@@ -250,6 +332,10 @@ final class Violations {
     private Optional<String> hindrance(Candidate c) {
         if (!options.replay()) {
             return Optional.of("switched off");
+        }
+        if (c.unfollowed().isPresent()) {
+            return Optional.of("contracts stand for code that is not modelled: "
+                    + c.unfollowed().get());
         }
         if (c.followed().byContract()) {
             return Optional.of("a call or an object is known by its contract only, so no JVM can be asked");

@@ -11,6 +11,7 @@ import org.smallscope.check.BoundsUse;
 import org.smallscope.check.CheckOptions;
 import org.smallscope.check.CheckOptions.Lengths;
 import org.smallscope.check.Encoding;
+import org.smallscope.check.Following;
 import org.smallscope.program.Arithmetic;
 import picocli.CommandLine.ParseResult;
 
@@ -183,6 +184,23 @@ final class CheckSyntax {
                         "also heaps in which two objects share nodes or arrays that their invariants walk over, unless"
                                 + " the code shows that they cannot",
                         said -> said.options = said.options.withSharing(true)),
+                Option.choice(
+                        "--calls",
+                        "HOW",
+                        List.of("code", "contract", "auto"),
+                        "code, contract or auto: whether a callee that has a contract is what its code does or what its"
+                                + " contract allows; auto: code, and contracts where that takes too long or goes beyond"
+                                + " the bounds; default: code",
+                        (said, value) -> said.options = said.options.withFollowing(
+                                said.options.following().withCalls(Following.calls(value.text())))),
+                Option.choice(
+                        "--loops",
+                        "HOW",
+                        List.of("unroll", "invariant"),
+                        "unroll or invariant: whether a loop that has an invariant is its iterations, or any number of"
+                                + " them as far as the invariant tells; default: unroll",
+                        (said, value) -> said.options = said.options.withFollowing(
+                                said.options.following().withLoops(Following.loops(value.text())))),
                 Option.flag(
                         "--deepen",
                         "scope 1, 2, 3 ... up to --scope, stop at the first violation",

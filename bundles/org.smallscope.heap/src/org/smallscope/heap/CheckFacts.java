@@ -1,5 +1,6 @@
 package org.smallscope.heap;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -20,6 +21,7 @@ import org.smallscope.program.Origin;
  * @param problem size of what the solver was asked
  * @param withheld counterexamples that nobody confirmed
  * @param notices what else the user should know, such as a solver that was replaced by another
+ * @param taken which calls and loops were followed
  * @param unchecked kinds of violation that were not looked for, since the user does not want them
  */
 public record CheckFacts(
@@ -31,6 +33,7 @@ public record CheckFacts(
         ProblemSize problem,
         List<Withheld> withheld,
         List<String> notices,
+        Taken taken,
         Set<ObligationKind> unchecked) {
 
     public CheckFacts {
@@ -40,6 +43,7 @@ public record CheckFacts(
         Objects.requireNonNull(completeness, "completeness");
         Objects.requireNonNull(times, "times");
         Objects.requireNonNull(problem, "problem");
+        Objects.requireNonNull(taken, "taken");
         withheld = List.copyOf(withheld);
         notices = List.copyOf(notices);
         unchecked = ordered(unchecked);
@@ -53,6 +57,15 @@ public record CheckFacts(
 
     /** The same where no verdict is given, since others found the opposite. */
     CheckFacts contested(List<Withheld> found) {
-        return new CheckFacts(method, origin, bounds, Completeness.UNKNOWN, times, problem, found, notices, unchecked);
+        return new CheckFacts(
+                method, origin, bounds, Completeness.UNKNOWN, times, problem, found, notices, taken, unchecked);
+    }
+
+    /** The same with more to say and the time that another check took before. */
+    CheckFacts after(Times earlier, List<String> more) {
+        List<String> all = new ArrayList<>(notices);
+        all.addAll(more);
+        return new CheckFacts(
+                method, origin, bounds, completeness, times.plus(earlier), problem, withheld, all, taken, unchecked);
     }
 }

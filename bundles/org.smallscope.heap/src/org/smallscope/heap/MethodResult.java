@@ -85,6 +85,11 @@ public record MethodResult(CheckFacts facts, Verdict verdict) {
         return new MethodResult(facts.contested(found), new Verdict.InternalError(what, howToReproduce));
     }
 
+    /** The same with more to say, where another check of the method came before. */
+    public MethodResult after(Times earlier, List<String> notes) {
+        return new MethodResult(facts.after(earlier, notes), verdict);
+    }
+
     /** Starts a result; everything that is not set is empty. */
     public static Builder of(String method, Origin origin, Bounds bounds) {
         return new Builder(method, origin, bounds);
@@ -101,6 +106,7 @@ public record MethodResult(CheckFacts facts, Verdict verdict) {
         private ProblemSize problem = ProblemSize.NONE;
         private List<Withheld> withheld = List.of();
         private List<String> notices = List.of();
+        private Taken taken = Taken.ALL_BY_CODE;
         private Set<ObligationKind> unchecked = Set.of();
 
         private Builder(String method, Origin origin, Bounds bounds) {
@@ -140,6 +146,12 @@ public record MethodResult(CheckFacts facts, Verdict verdict) {
             return this;
         }
 
+        /** Says which calls and loops were followed. */
+        public Builder taken(Taken how) {
+            taken = how;
+            return this;
+        }
+
         /** Says which kinds of violation were not looked for. */
         public Builder unchecked(Set<ObligationKind> kinds) {
             unchecked = kinds;
@@ -148,7 +160,8 @@ public record MethodResult(CheckFacts facts, Verdict verdict) {
 
         public MethodResult is(Verdict verdict) {
             return new MethodResult(
-                    new CheckFacts(method, origin, bounds, completeness, times, problem, withheld, notices, unchecked),
+                    new CheckFacts(
+                            method, origin, bounds, completeness, times, problem, withheld, notices, taken, unchecked),
                     verdict);
         }
 

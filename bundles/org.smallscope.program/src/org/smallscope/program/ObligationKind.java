@@ -27,6 +27,9 @@ public enum ObligationKind {
     OVERFLOW("overflow", "A result is no number of its type."),
     JAVA_ASSERT("java-assert", "A Java assert statement does not hold."),
     UNCAUGHT_EXCEPTION("uncaught-exception", "An exception leaves the method that its specification does not allow."),
+    WEAK_CONTRACT(
+            "weak-contract",
+            "The contract of a called method, or the invariant of a loop, does not imply what its caller needs."),
     /** Not a violation: afterwards objects share what is assumed to be unshared before the next call. */
     SHARING("sharing", "");
 

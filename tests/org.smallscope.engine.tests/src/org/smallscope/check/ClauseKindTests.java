@@ -56,7 +56,7 @@ class ClauseKindTests {
             arrayByName mathProduct mathSum mathMinus mathQuotient mathLong mathConstant mathAddUp mathMultiplyUp
             mathMaximum mathIndex mathCall mathCast mathBits mathChoice mathRange javaMath safeMath codeSafe
             codeSafeStep codeSafeCast codeSafeDivide codeBigint ghostMath ofMethod ofClass
-            bigint bigintLocal bigintModel bigintBound seenPure
+            bigint bigintLocal bigintModel bigintBound seenPure defaultFrame
             elementField elementFields elementElements from fromNotModified locationSet loopFrame loopAssignable
             loopFresh loopCall nestedLoop count let letOld distinct labelCall halt invariantFor inv
             staticInvariantFor modelBody subclassInvariant invariantAlong

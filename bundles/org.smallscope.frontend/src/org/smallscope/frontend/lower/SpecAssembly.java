@@ -167,7 +167,8 @@ final class SpecAssembly {
                 always,
                 unsupported(items),
                 Nullity.has(items, JmlItem.Kind.PURE) || Nullity.has(ofType, JmlItem.Kind.PURE),
-                Nullity.has(items, JmlItem.Kind.HELPER));
+                Nullity.has(items, JmlItem.Kind.HELPER),
+                declaration.map(this::throwing).orElse(List.of()));
         boolean bodyless = items.stream()
                 .anyMatch(
                         i -> i.kind() == JmlItem.Kind.MODEL_METHOD && i.detail().equals("no body"));
@@ -181,6 +182,14 @@ final class SpecAssembly {
                 method.overridden(),
                 contract,
                 method.origin());
+    }
+
+    private List<Type.Ref> throwing(MethodDeclaration declaration) {
+        List<Type.Ref> result = new ArrayList<>();
+        for (Object type : declaration.thrownExceptionTypes()) {
+            result.add(session.types().ref(((org.eclipse.jdt.core.dom.Type) type).resolveBinding()));
+        }
+        return result;
     }
 
     /** True for a method that is declared in JML only. */

@@ -1,5 +1,6 @@
 package org.smallscope.heap.json;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.ProblemSize;
 import org.smallscope.heap.Reached;
 import org.smallscope.heap.SecondOpinion;
+import org.smallscope.heap.Taken;
 import org.smallscope.heap.Times;
 import org.smallscope.heap.TraceStep;
 import org.smallscope.heap.Verdict;
@@ -73,6 +75,20 @@ public final class ReportJson {
                 .select(new Details(out))
                 .withPresent("withheld", Json.array(result.facts().withheld(), ReportJson::withheld))
                 .withPresent("notices", Json.array(result.notices(), Json::of))
+                .withPresent(
+                        "calls",
+                        choice(
+                                "contract",
+                                taken(result).byContract(),
+                                "code",
+                                taken(result).byCode()))
+                .withPresent(
+                        "loops",
+                        choice(
+                                "invariant",
+                                taken(result).byInvariant(),
+                                "unrolled",
+                                taken(result).unrolled()))
                 .withPresent("unchecked", Json.array(result.facts().unchecked(), kind -> Json.of(kind.keyword())))
                 .with("at", place(result.origin()))
                 .build();
@@ -107,6 +123,19 @@ public final class ReportJson {
     /** The result that {@link #result(MethodResult)} was written from. */
     public static MethodResult readResult(Json json) {
         return ReportReader.result(json.asObject());
+    }
+
+    private static Taken taken(MethodResult result) {
+        return result.facts().taken();
+    }
+
+    private static Json choice(String one, List<String> names, String other, List<String> others) {
+        return names.isEmpty() && others.isEmpty()
+                ? Json.NULL
+                : Json.object()
+                        .with(one, Json.array(names, Json::of))
+                        .with(other, Json.array(others, Json::of))
+                        .build();
     }
 
     private static Json withheld(Withheld w) {

@@ -27,6 +27,7 @@ import org.smallscope.heap.ReplayOutcome;
 import org.smallscope.heap.SecondOpinion;
 import org.smallscope.heap.SourceError;
 import org.smallscope.heap.State;
+import org.smallscope.heap.Taken;
 import org.smallscope.heap.Times;
 import org.smallscope.heap.Trace;
 import org.smallscope.heap.TraceStep;
@@ -81,8 +82,21 @@ final class ReportReader {
                         problem(json.get("problem").asObject()),
                         list(json.get("withheld"), ReportReader::withheld),
                         strings(json.get("notices")),
+                        taken(json),
                         kinds(json.get("unchecked"))),
                 verdict(json));
+    }
+
+    private static Taken taken(Json.Obj json) {
+        return new Taken(
+                names(json.get("calls"), "contract"),
+                names(json.get("calls"), "code"),
+                names(json.get("loops"), "invariant"),
+                names(json.get("loops"), "unrolled"));
+    }
+
+    private static List<String> names(Json json, String how) {
+        return json instanceof Json.Obj o ? strings(o.get(how)) : List.of();
     }
 
     private static Verdict verdict(Json.Obj json) {

@@ -27,6 +27,7 @@ import org.smallscope.program.graph.GrowingUniverse;
 import org.smallscope.program.graph.Labels;
 import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Listener;
+import org.smallscope.program.graph.Modular;
 import org.smallscope.program.graph.Oracle;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.Term;
@@ -106,12 +107,13 @@ public final class GraphBuilder {
         this.slice = slice;
         program = slice.program();
         method = slice.method();
-        this.limits = limits;
         this.purpose = purpose;
         this.clauseUnroll = clauseUnroll;
         universe = new GrowingUniverse(program);
         receivers = Receivers.of(program, method);
         start = purpose.fromScratch() ? Optional.empty() : ProgramStart.of(program, method, slice);
+        // classes are initialised by the code that comes to them first, so that all of it is followed
+        this.limits = start.isPresent() || purpose.fromScratch() ? limits.withModular(Modular.NONE) : limits;
         objects = purpose.fromScratch() ? PreObjects.none(slice) : PreObjects.within(limits, slice, universe);
     }
 
@@ -184,7 +186,7 @@ public final class GraphBuilder {
 
         Writing(Oracle oracle, Listener listener) {
             this.listener = listener;
-            building = new Building(program, limits, universe, oracle, listener);
+            building = new Building(slice, limits, universe, oracle, listener);
             building.lenient = purpose.lenient();
             building.clauseUnroll = clauseUnroll;
             building.initialising = PreObjects.isInitialiser(method);
@@ -194,7 +196,7 @@ public final class GraphBuilder {
         }
 
         Built all() {
-            if (slice.callsByContract()) {
+            if (slice.callsByContract() || limits.modular().calls()) {
                 emit.state().countChanges();
             }
             StaticState statics = new StaticState(building, slice, start, objects.notYetInitialised());
@@ -238,7 +240,9 @@ public final class GraphBuilder {
                     heap,
                     building.invariants.map(CallInvariants::helpers).orElse(Set.of()),
                     building.assumesNoOverflow,
-                    building.seenPure);
+                    building.seenPure,
+                    new Premises.Taken(
+                            building.byContractOnly, building.followed, building.byInvariant, building.unrolled));
         }
 
         private Graph body(MethodSpec spec, Entry entry) {
@@ -278,7 +282,8 @@ public final class GraphBuilder {
                             post,
                             entry.arguments(),
                             self,
-                            building.byContract));
+                            building.byContract,
+                            building.standins));
         }
 
         private Value code(Optional<Value> self, List<Value> arguments) {

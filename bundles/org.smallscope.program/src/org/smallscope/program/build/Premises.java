@@ -27,6 +27,17 @@ public final class Premises {
     private final Set<String> helpers;
     private final boolean noOverflow;
     private final Set<MethodRef> seenPure;
+    private final Taken taken;
+
+    /**
+     * What was followed and what was not.
+     *
+     * @param byContract methods whose contracts stand for their code
+     * @param byCode     methods whose code was followed
+     * @param byInvariant lines of loops whose invariants stand for their iterations
+     * @param unrolled    lines of other loops
+     */
+    record Taken(Set<MethodRef> byContract, Set<MethodRef> byCode, Set<Integer> byInvariant, Set<Integer> unrolled) {}
 
     /**
      * @param start   where nothing but initialisers has run before the call
@@ -42,7 +53,9 @@ public final class Premises {
             AssumedHeap heap,
             Set<String> helpers,
             boolean noOverflow,
-            Set<MethodRef> seenPure) {
+            Set<MethodRef> seenPure,
+            Taken taken) {
+        this.taken = taken;
         program = slice.program();
         this.slice = slice;
         this.start = start;
@@ -161,8 +174,38 @@ public final class Premises {
 
     /** The methods in clauses that nobody declares pure, and whose code is, by name. */
     public Set<String> seenPure() {
+        return names(seenPure);
+    }
+
+    /** The methods whose contracts stand for their code, by name. */
+    public Set<String> takenByContract() {
+        return names(taken.byContract());
+    }
+
+    /** The methods that were called and whose code was followed, by name. */
+    public Set<String> takenByCode() {
+        return names(taken.byCode());
+    }
+
+    /** The loops whose invariants stand for their iterations, by name. */
+    public Set<String> loopsByInvariant() {
+        return lines(taken.byInvariant());
+    }
+
+    /** The loops whose iterations were followed, by name. */
+    public Set<String> loopsUnrolled() {
+        return lines(taken.unrolled());
+    }
+
+    private static Set<String> lines(Set<Integer> lines) {
         Set<String> result = new LinkedHashSet<>();
-        seenPure.forEach(m -> result.add(simple(m.owner()) + "." + m.name()));
+        lines.forEach(n -> result.add("line " + n));
+        return result;
+    }
+
+    private static Set<String> names(Set<MethodRef> methods) {
+        Set<String> result = new LinkedHashSet<>();
+        methods.forEach(m -> result.add(simple(m.owner()) + (m.constructor() ? "" : "." + m.name())));
         return result;
     }
 

@@ -67,6 +67,11 @@ public record SpecCase(
 
     /** {@code assignable ...}. */
     public record Assignable(List<Location> locations, String text, Origin origin) implements Stmt.Frame {
+        /** Does it allow everything? */
+        public boolean isEverything() {
+            return locations.stream().anyMatch(Location.Everything.class::isInstance);
+        }
+
         @Override
         public List<Expr> expressions() {
             return locations.stream().flatMap(l -> l.expressions().stream()).toList();

@@ -67,7 +67,8 @@ public record CutPoint(Reason reason, String detail, Origin origin, Optional<Sub
         RECURSION("recursion limit"),
         QUANTIFIER("quantifier range limit"),
         TEXT("text of a built string is not modelled"),
-        ARRAY("array length limit");
+        ARRAY("array length limit"),
+        OBJECTS("limit of new objects");
 
         private final String text;
 

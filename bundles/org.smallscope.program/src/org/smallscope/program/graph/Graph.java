@@ -63,6 +63,8 @@ public record Graph(
      * @param pre     the labels of the pre-state
      * @param post    the labels of the post-state
      * @param byContract true where a call was modelled by its contract, so that the execution cannot be replayed
+     * @param standins the calls and loops that have a contract, in the order in which they end: where they are not
+     *     followed, that stands for them
      */
     public record Outcome(
             Block entry,
@@ -73,5 +75,6 @@ public record Graph(
             Labels post,
             List<Value> arguments,
             Optional<Value> receiver,
-            boolean byContract) {}
+            boolean byContract,
+            List<Standin> standins) {}
 }

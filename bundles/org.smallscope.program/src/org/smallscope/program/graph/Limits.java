@@ -15,6 +15,7 @@ import org.smallscope.program.Type.Prim;
  * @param arrayLength  length of the arrays that exist before the call, at most
  * @param stringLength length of the strings that exist before the call, at most
  * @param sharing      also heaps in which two objects share nodes or arrays that their invariants walk over
+ * @param modular      what stands for code that is not followed
  */
 public record Limits(
         int scope,
@@ -23,12 +24,25 @@ public record Limits(
         int intBits,
         int arrayLength,
         int stringLength,
-        boolean sharing) {
+        boolean sharing,
+        Modular modular) {
     /** Of mathematical integers before the call. */
     private static final int WIDEST = 60;
 
     public Limits {
         scopes = Collections.unmodifiableMap(new LinkedHashMap<>(scopes));
+    }
+
+    /** All code is followed. */
+    public Limits(
+            int scope,
+            Map<String, Integer> scopes,
+            int unroll,
+            int intBits,
+            int arrayLength,
+            int stringLength,
+            boolean sharing) {
+        this(scope, scopes, unroll, intBits, arrayLength, stringLength, sharing, Modular.NONE);
     }
 
     /** Nothing is shared that is walked over. */
@@ -46,27 +60,31 @@ public record Limits(
     }
 
     public Limits withIntBits(int changed) {
-        return new Limits(scope, scopes, unroll, changed, arrayLength, stringLength, sharing);
+        return new Limits(scope, scopes, unroll, changed, arrayLength, stringLength, sharing, modular);
     }
 
     public Limits withUnroll(int changed) {
-        return new Limits(scope, scopes, changed, intBits, arrayLength, stringLength, sharing);
+        return new Limits(scope, scopes, changed, intBits, arrayLength, stringLength, sharing, modular);
     }
 
     public Limits withScope(int changed) {
-        return new Limits(changed, scopes, unroll, intBits, arrayLength, stringLength, sharing);
+        return new Limits(changed, scopes, unroll, intBits, arrayLength, stringLength, sharing, modular);
     }
 
     public Limits withArrayLength(int changed) {
-        return new Limits(scope, scopes, unroll, intBits, changed, stringLength, sharing);
+        return new Limits(scope, scopes, unroll, intBits, changed, stringLength, sharing, modular);
     }
 
     public Limits withStringLength(int changed) {
-        return new Limits(scope, scopes, unroll, intBits, arrayLength, changed, sharing);
+        return new Limits(scope, scopes, unroll, intBits, arrayLength, changed, sharing, modular);
     }
 
     public Limits withSharing(boolean changed) {
-        return new Limits(scope, scopes, unroll, intBits, arrayLength, stringLength, changed);
+        return new Limits(scope, scopes, unroll, intBits, arrayLength, stringLength, changed, modular);
+    }
+
+    public Limits withModular(Modular changed) {
+        return new Limits(scope, scopes, unroll, intBits, arrayLength, stringLength, sharing, changed);
     }
 
     /**

@@ -158,6 +158,11 @@ public final class Slice {
                         .isEmpty());
     }
 
+    /** Does code or a clause name the class? */
+    public boolean names(String className) {
+        return found.mentioned.contains(className);
+    }
+
     public boolean mentions(FieldRef field) {
         return found.followAll || found.fields.contains(field);
     }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.smallscope.check.CheckOptions;
+import org.smallscope.check.Following;
 import org.smallscope.heap.json.Json;
 import org.smallscope.heap.json.ReportJson;
 import org.smallscope.program.ObligationKind;
@@ -59,6 +60,8 @@ final class EntryJson {
                 .with("solver", options.solver())
                 .with("replay", options.replay())
                 .with("sharing", options.sharing())
+                .with("calls", options.following().calls().toString())
+                .with("loops", options.following().loops().toString())
                 .with("off", Json.array(options.off().stream().sorted().toList(), kind -> Json.of(kind.keyword())));
         options.unroll().ifPresent(n -> out.with("unroll", n));
         options.intBits().ifPresent(n -> out.with("intBits", n));
@@ -98,7 +101,17 @@ final class EntryJson {
                         json.get("replay").asBoolean(),
                         readKinds(json.get("off")))
                 .withLengths(new CheckOptions.Lengths(number(json, "arrayLength"), number(json, "stringLength")))
-                .withSharing(json.has("sharing") && json.get("sharing").asBoolean());
+                .withSharing(json.has("sharing") && json.get("sharing").asBoolean())
+                .withFollowing(following(json));
+    }
+
+    /** Entries of earlier versions do not say it. */
+    private static Following following(Json.Obj json) {
+        return json.has("calls")
+                ? new Following(
+                        Following.calls(json.get("calls").asString()),
+                        Following.loops(json.get("loops").asString()))
+                : Following.ALL;
     }
 
     private static Set<ObligationKind> readKinds(Json json) {

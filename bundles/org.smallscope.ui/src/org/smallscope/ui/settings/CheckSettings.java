@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.smallscope.check.BoundsPlace;
 import org.smallscope.check.CheckOptions;
+import org.smallscope.check.Following;
 import org.smallscope.program.Arithmetic;
 import org.smallscope.program.ObligationKind;
 
@@ -31,6 +32,7 @@ import org.smallscope.program.ObligationKind;
  * @param keepBounds whether proved field bounds are kept for later checks
  * @param computeBounds whether those of checked classes are computed in the background, where they are kept
  * @param boundsPlace where: a folder or a JDBC URL; empty for a folder of the workspace
+ * @param following which code is followed, and what stands for the rest
  * @param arithmetic how integers are computed with where no modifier says it
  */
 public record CheckSettings(
@@ -51,6 +53,7 @@ public record CheckSettings(
         boolean keepBounds,
         boolean computeBounds,
         String boundsPlace,
+        Following following,
         Arithmetic arithmetic) {
 
     /** What is used where nobody said otherwise. */
@@ -72,6 +75,7 @@ public record CheckSettings(
             true,
             true,
             "",
+            CheckOptions.DEFAULT.following(),
             Arithmetic.DEFAULT);
 
     public CheckSettings {
@@ -91,7 +95,8 @@ public record CheckSettings(
                         replay,
                         off)
                 .withLengths(new CheckOptions.Lengths(positive(arrayLength), positive(stringLength)))
-                .withSharing(sharing);
+                .withSharing(sharing)
+                .withFollowing(following);
     }
 
     /** Where proved field bounds are kept, without a login; nothing where they are not, or cannot be there. */

@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.smallscope.check.Following;
 import org.smallscope.check.Solvers;
 import org.smallscope.program.Arithmetic;
 
@@ -71,6 +72,8 @@ final class SettingsForm {
     private final Button deepen;
     private final Button replay;
     private final Button secondOpinion;
+    private final Combo calls;
+    private final Combo loops;
     private final Combo specMath;
     private final Combo codeMath;
     private final Button nullable;
@@ -92,6 +95,18 @@ final class SettingsForm {
         arrayLength = number(bounds, "Array length", LENGTH_HINT, 1, 1000, true);
         stringLength = number(bounds, "String length", LENGTH_HINT, 1, 1000, true);
         sharing = flag(bounds, "Look also at heaps in which two objects share what their invariants walk over");
+        Composite followed = row(bounds, 4);
+        calls = words(
+                followed,
+                "Calls",
+                "of methods that have a contract: their code, their contract, or (auto) contracts where code takes too"
+                        + " long or goes beyond the bounds",
+                Following.Calls.values());
+        loops = words(
+                followed,
+                "Loops",
+                "that have an invariant: their iterations, or the invariant for any number of them",
+                Following.Loops.values());
         deepen = flag(bounds, "Try smaller scopes first, and stop at the first violation");
         Composite solving = group("Solving");
         timeout = number(solving, "Timeout", "seconds for one method; empty: none", 1, 86_400, true);
@@ -188,6 +203,13 @@ final class SettingsForm {
         return combo;
     }
 
+    private Combo words(Composite parent, String name, String hint, Object[] values) {
+        Combo combo = choice(parent, name, SWT.READ_ONLY, 1);
+        combo.setToolTipText(hint);
+        Arrays.stream(values).map(Object::toString).forEach(combo::add);
+        return combo;
+    }
+
     private Combo math(Composite parent, String name, String hint) {
         Combo combo = choice(parent, name, SWT.READ_ONLY, 1);
         combo.setToolTipText(hint);
@@ -231,6 +253,7 @@ final class SettingsForm {
                 kept.kept(),
                 kept.computed(),
                 kept.name(),
+                new Following(Following.calls(calls.getText()), Following.loops(loops.getText())),
                 new Arithmetic(mode(specMath), mode(codeMath)));
     }
 
@@ -249,6 +272,8 @@ final class SettingsForm {
         timeout.show(settings.timeoutSeconds());
         solver.setText(settings.solver());
         severity.setText(settings.severity().word());
+        calls.setText(settings.following().calls().toString());
+        loops.setText(settings.following().loops().toString());
         specMath.setText(settings.arithmetic().specifications().word());
         codeMath.setText(settings.arithmetic().code().word());
         nullable.setSelection(settings.nullableByDefault());

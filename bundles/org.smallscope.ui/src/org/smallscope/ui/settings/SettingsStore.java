@@ -1,5 +1,6 @@
 package org.smallscope.ui.settings;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -12,6 +13,7 @@ import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.IScopeContext;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.osgi.service.prefs.BackingStoreException;
+import org.smallscope.check.Following;
 import org.smallscope.program.Arithmetic;
 import org.smallscope.program.ObligationKind;
 
@@ -40,6 +42,8 @@ public final class SettingsStore {
     /** Named for what it was when only folders could be. */
     private static final String BOUNDS_PLACE = "boundsFolder";
 
+    private static final String CALLS = "calls";
+    private static final String LOOPS = "loops";
     private static final String SPEC_MATH = "specMath";
     private static final String CODE_MATH = "codeMath";
 
@@ -91,9 +95,27 @@ public final class SettingsStore {
                 flag(KEEP_BOUNDS, fallback.keepBounds()),
                 flag(COMPUTE_BOUNDS, fallback.computeBounds()),
                 text(BOUNDS_PLACE, fallback.boundsPlace()),
+                new Following(
+                        named(
+                                Following.Calls.values(),
+                                CALLS,
+                                fallback.following().calls()),
+                        named(
+                                Following.Loops.values(),
+                                LOOPS,
+                                fallback.following().loops())),
                 new Arithmetic(
                         mode(SPEC_MATH, fallback.arithmetic().specifications()),
                         mode(CODE_MATH, fallback.arithmetic().code())));
+    }
+
+    /** A word that names none of them, which a newer version may have written, is passed over. */
+    private <T> T named(T[] all, String key, T fallback) {
+        String word = text(key, fallback.toString());
+        return Arrays.stream(all)
+                .filter(x -> x.toString().equals(word))
+                .findFirst()
+                .orElse(fallback);
     }
 
     /** A word that is none of the modes is passed over. */
@@ -138,6 +160,8 @@ public final class SettingsStore {
         node.putBoolean(KEEP_BOUNDS, settings.keepBounds());
         node.putBoolean(COMPUTE_BOUNDS, settings.computeBounds());
         node.put(BOUNDS_PLACE, settings.boundsPlace());
+        node.put(CALLS, settings.following().calls().toString());
+        node.put(LOOPS, settings.following().loops().toString());
         node.put(SPEC_MATH, settings.arithmetic().specifications().word());
         node.put(CODE_MATH, settings.arithmetic().code().word());
         flush(node);

@@ -92,7 +92,8 @@ class ReportJsonTests {
                 "division-by-zero",
                 "overflow",
                 "java-assert",
-                "uncaught-exception");
+                "uncaught-exception",
+                "weak-contract");
         assertThat(ObligationKind.violations().stream().map(ObligationKind::keyword))
                 .isEqualTo(documented);
     }

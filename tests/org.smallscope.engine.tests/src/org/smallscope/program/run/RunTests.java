@@ -370,7 +370,8 @@ class RunTests {
                         labels(1),
                         List.of(),
                         Optional.empty(),
-                        false));
+                        false,
+                        List.of()));
         Run again = Run.of(graph, Assignment.EMPTY);
         assertThat(again.ending(graph.outcome())).isEqualTo(run.ending(graph.outcome()));
         assertThat(again.ending(graph.outcome()).result()).hasValue(1);

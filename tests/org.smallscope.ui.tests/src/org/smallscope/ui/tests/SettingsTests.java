@@ -34,6 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.smallscope.check.BoundsPlace;
+import org.smallscope.check.Following;
 import org.smallscope.check.KeptBounds;
 import org.smallscope.heap.MethodResult;
 import org.smallscope.heap.VerdictKind;
@@ -303,6 +304,7 @@ class SettingsTests {
                 false,
                 false,
                 "/bounds",
+                new Following(Following.Calls.AUTO, Following.Loops.INVARIANT),
                 new Arithmetic(Arithmetic.Mode.SAFE, Arithmetic.Mode.BIGINT));
 
         SettingsStore.project(project).write(own);

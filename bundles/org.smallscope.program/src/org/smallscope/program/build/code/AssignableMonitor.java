@@ -118,6 +118,13 @@ public final class AssignableMonitor {
         rules.subList(rules.size() - number, rules.size()).clear();
     }
 
+    /** What so many that have begun last allow. */
+    AssignableMonitor latest(int number) {
+        AssignableMonitor result = new AssignableMonitor(building);
+        result.rules.addAll(rules.subList(rules.size() - number, rules.size()));
+        return result;
+    }
+
     /** The leave that each kind of location gives. */
     private final class Leaves implements Location.Visitor<Leave> {
         private final SpecBuilder.Environment env;
@@ -230,7 +237,12 @@ public final class AssignableMonitor {
 
     /** Notes an assignment to a field. */
     void field(FieldRef field, Value target, Origin origin, Scope scope) {
-        check(rule -> allowed(rule, List.of(fresh(target, rule)), l -> l.field(field, target)), scope);
+        field(field, target, emit().bool(true), scope);
+    }
+
+    /** Notes an assignment to a field that may happen where this holds. */
+    void field(FieldRef field, Value target, Value where, Scope scope) {
+        check(rule -> allowed(rule, List.of(fresh(target, rule)), l -> l.field(field, target)), where, scope);
     }
 
     /** Whether something is among the locations of a set, as that was when the code began; not where it cannot be told. */
@@ -251,23 +263,66 @@ public final class AssignableMonitor {
 
     /** Notes an assignment to a static field. */
     void staticField(FieldRef field, Origin origin, Scope scope) {
-        check(
-                rule -> rule.leaves().stream()
-                        .filter(l -> l.staticField(field))
-                        .map(l -> emit().bool(true))
-                        .toList(),
-                scope);
+        staticField(field, emit().bool(true), scope);
+    }
+
+    /** Notes an assignment to a static field that may happen where this holds. */
+    void staticField(FieldRef field, Value where, Scope scope) {
+        check(rule -> ofStatic(rule, field), where, scope);
+    }
+
+    private List<Value> ofStatic(Rule rule, FieldRef field) {
+        return rule.leaves().stream()
+                .filter(l -> l.staticField(field))
+                .map(l -> emit().bool(true))
+                .toList();
     }
 
     /** Notes an assignment to an element. */
     void element(Value array, Value index, Origin origin, Scope scope) {
-        elements(array, index, emit().constant(Prim.INT, 1), origin, scope);
+        element(array, index, emit().bool(true), scope);
+    }
+
+    /** Notes an assignment to an element that may happen where this holds. */
+    void element(Value array, Value index, Value where, Scope scope) {
+        Value one = emit().constant(Prim.INT, 1);
+        check(rule -> allowed(rule, List.of(fresh(array, rule)), l -> l.elements(array, index, one)), where, scope);
     }
 
     /** Notes an assignment to several elements in a row. */
     void elements(Value array, Value start, Value length, Origin origin, Scope scope) {
         Value none = emit().atMost(Prim.INT, length, emit().constant(Prim.INT, 0));
-        check(rule -> allowed(rule, List.of(fresh(array, rule), none), l -> l.elements(array, start, length)), scope);
+        check(
+                rule -> allowed(rule, List.of(fresh(array, rule), none), l -> l.elements(array, start, length)),
+                emit().bool(true),
+                scope);
+    }
+
+    // ------------------------------------------------------------------ what somebody else may assign
+
+    /** Where all clauses that apply give leave to assign a field of an object that was there before, or may do so. */
+    Value allows(FieldRef field, Value target) {
+        return byAll(rule -> allowed(rule, List.of(), l -> l.field(field, target)));
+    }
+
+    Value allowsStatic(FieldRef field) {
+        return byAll(rule -> ofStatic(rule, field));
+    }
+
+    Value allowsElement(Value array, Value index) {
+        Value one = emit().constant(Prim.INT, 1);
+        return byAll(rule -> allowed(rule, List.of(), l -> l.elements(array, index, one)));
+    }
+
+    private Value byAll(Function<Rule, List<Value>> allowed) {
+        List<Value> all = new ArrayList<>();
+        for (Rule rule : rules) {
+            List<Value> reasons = new ArrayList<>(allowed.apply(rule));
+            reasons.add(emit().not(rule.held()));
+            rule.expressions().forEach(e -> reasons.add(e.result().unknown()));
+            all.add(emit().or(reasons));
+        }
+        return emit().and(all);
     }
 
     /** The reasons why something may be assigned: those of any store of its kind, and what the rule's leaves say. */
@@ -326,13 +381,13 @@ public final class AssignableMonitor {
         return emit().define(new Term.SetQuery(Expr.SetOp.HAS, List.of(set, object)), Prim.BOOLEAN, Origin.NONE);
     }
 
-    private void check(Function<Rule, List<Value>> allowed, Scope scope) {
+    private void check(Function<Rule, List<Value>> allowed, Value where, Scope scope) {
         if (building.quiet() || emit().unreachable() || scope.activation() == null) {
             return;
         }
         for (Rule rule : rules) {
             List<Value> reasons = new ArrayList<>(allowed.apply(rule));
-            reasons.add(emit().not(rule.held()));
+            reasons.add(emit().not(emit().and(rule.held(), where)));
             Value allows = emit().or(reasons);
             Value unknown = emit().or(rule.expressions().stream()
                     .map(e -> e.result().unknown())

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
@@ -30,10 +31,13 @@ import org.smallscope.program.graph.Limits;
 import org.smallscope.program.graph.Listener;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Oracle;
+import org.smallscope.program.graph.Standin;
 import org.smallscope.program.graph.Step;
 import org.smallscope.program.graph.UnsupportedException;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.graph.Variable;
+import org.smallscope.program.slice.Effects;
+import org.smallscope.program.slice.Slice;
 import org.smallscope.program.tree.Clause;
 import org.smallscope.program.tree.Expr;
 import org.smallscope.program.tree.Stmt;
@@ -42,6 +46,15 @@ import org.smallscope.program.tree.Walk;
 /** What the builders of one graph share: the emitter, each other, and the lists of what was found on the way. */
 public final class Building {
     private static final int INITIALISER_LOOPS = 256;
+    /** The exceptions that Java throws by itself. */
+    static final Set<String> JAVAS_OWN = Set.of(
+            "java.lang.NullPointerException",
+            "java.lang.ArrayIndexOutOfBoundsException",
+            "java.lang.NegativeArraySizeException",
+            "java.lang.ArrayStoreException",
+            "java.lang.ClassCastException",
+            "java.lang.ArithmeticException");
+
     public final Program program;
     private final InferredPurity purity;
     public final Limits bounds;
@@ -73,6 +86,16 @@ public final class Building {
     public Atom.Kind allocations = Atom.Kind.FRESH;
 
     public boolean byContract;
+    /** The calls and loops that have ended which a contract stands for, or could stand for. */
+    public final List<Standin> standins = new ArrayList<>();
+    /** The methods whose contracts stand for their code. */
+    public final Set<MethodRef> byContractOnly = new LinkedHashSet<>();
+    /** The loops whose invariants stand for their iterations, and those that are unrolled, by their lines. */
+    public final Set<Integer> byInvariant = new TreeSet<>();
+
+    public final Set<Integer> unrolled = new TreeSet<>();
+    /** The methods of the user whose code is followed, the checked one left out. */
+    public final Set<MethodRef> followed = new LinkedHashSet<>();
     /** Methods in clauses that nobody declares pure. */
     public final Set<MethodRef> seenPure = new LinkedHashSet<>();
     /** Executions were left out in which code computes something else than its operands make. */
@@ -92,6 +115,10 @@ public final class Building {
     /** Executions that never end are looked for. */
     public boolean asksForEnd;
 
+    /** The part of the program that matters. */
+    public final Slice slice;
+
+    private final Map<MethodRef, Effects> effects = new HashMap<>();
     private final Set<UnsupportedException.Item> unsupported = new LinkedHashSet<>();
     private final Set<String> initialised = new HashSet<>();
     private final Map<Stmt, Set<Local>> assigned = new HashMap<>();
@@ -105,8 +132,9 @@ public final class Building {
     /** A new object of a class with invariants; {@code complete} is true once its constructor has ended normally. */
     public record Made(Value object, Type.Ref type, Variable complete) {}
 
-    public Building(Program program, Limits bounds, GrowingUniverse universe, Oracle oracle, Listener listener) {
-        this.program = program;
+    public Building(Slice slice, Limits bounds, GrowingUniverse universe, Oracle oracle, Listener listener) {
+        this.slice = slice;
+        program = slice.program();
         purity = new InferredPurity(program);
         this.bounds = bounds;
         clauseUnroll = bounds.unroll();
@@ -163,6 +191,55 @@ public final class Building {
             seenPure.add(method);
         }
         return pure;
+    }
+
+    /** A call has ended that a contract stands for, or could stand for. */
+    void noteEnd(Method method, Optional<Value> result, Optional<Type.Ref> thrown, Origin call) {
+        if (!quiet() && !emit.unreachable()) {
+            Optional<Value> returned = result.filter(r -> method.ref().result() != Type.Prim.VOID);
+            standins.add(new Standin(
+                    Optional.of(method.ref()),
+                    call,
+                    true,
+                    emit.current(),
+                    emit.state().heap(),
+                    returned,
+                    List.of(),
+                    thrown));
+        }
+    }
+
+    /** A loop that its invariant stands for, or could stand for, has ended or begins an iteration. */
+    void note(Stmt.Loop loop, boolean ended, Scope scope) {
+        if (quiet() || emit.unreachable() || !lenient && !bounds.modular().any()) {
+            return;
+        }
+        List<Step.Named> locals = new ArrayList<>();
+        for (Local local : assigned(loop)) {
+            if (scope.activation().visible.contains(local)
+                    && scope.activation().locals.get(local) instanceof Variable v) {
+                locals.add(new Step.Named(local.name(), emit.state().read(v)));
+            }
+        }
+        standins.add(new Standin(
+                Optional.empty(),
+                loop.origin(),
+                ended,
+                emit.current(),
+                emit.state().heap(),
+                Optional.empty(),
+                locals,
+                Optional.empty()));
+    }
+
+    /** Is the code of the checked method written, with what it calls? */
+    boolean inBody() {
+        return preState != null && !quiet() && allocations == Atom.Kind.FRESH && !initialising;
+    }
+
+    /** What the code of a method can do to the heap. */
+    Effects effects(Method method) {
+        return effects.computeIfAbsent(method.ref(), r -> Effects.of(program, method));
     }
 
     // ------------------------------------------------------------------ what is found

@@ -30,6 +30,8 @@ public final class CallBuilder {
     private static final int DEEPEST = 100;
 
     private final Building building;
+    /** How many calls are followed that a contract could stand for. */
+    private int specifiedUnderWay;
 
     CallBuilder(Building building) {
         this.building = building;
@@ -37,6 +39,11 @@ public final class CallBuilder {
 
     private Emitter emit() {
         return building.emit;
+    }
+
+    /** Is the code of a callee followed that a contract could stand for? */
+    boolean isInSpecified() {
+        return specifiedUnderWay > 0;
     }
 
     // ------------------------------------------------------------------ creation
@@ -51,7 +58,14 @@ public final class CallBuilder {
             building.unsupported("constructor " + e.constructor(), "", e.origin());
             return object;
         }
-        run(constructor.get(), Optional.of(object), new Arguments(arguments, e.arguments()), e.origin(), scope);
+        Expr.Dispatch creation = Expr.Dispatch.STATIC; // nothing decides but the name
+        run(
+                constructor.get(),
+                creation,
+                Optional.of(object),
+                new Arguments(arguments, e.arguments()),
+                e.origin(),
+                scope);
         complete.ifPresent(c -> emit().state().set(c, emit().bool(true)));
         return object;
     }
@@ -97,7 +111,7 @@ public final class CallBuilder {
             unknown(e);
             return emit().defaultOf(e.type());
         }
-        return run(method.get(), receiver, new Arguments(arguments, e.arguments()), e.origin(), scope);
+        return run(method.get(), e.dispatch(), receiver, new Arguments(arguments, e.arguments()), e.origin(), scope);
     }
 
     private void unknown(Expr.Call e) {
@@ -145,7 +159,8 @@ public final class CallBuilder {
             Expr.Call e, Value receiver, List<Value> arguments, Map<Method, List<Type>> targets, Scope scope) {
         Arguments typed = new Arguments(arguments, e.arguments());
         if (targets.size() == 1) {
-            return run(targets.keySet().iterator().next(), Optional.of(receiver), typed, e.origin(), scope);
+            Method only = targets.keySet().iterator().next();
+            return run(only, e.dispatch(), Optional.of(receiver), typed, e.origin(), scope);
         }
         Variable result = emit().state().variable("$result", e.type());
         List<Edge> ends = new ArrayList<>();
@@ -160,7 +175,7 @@ public final class CallBuilder {
             Edge others = emit().when(chosen, false);
             int inner = emit().known().mark();
             emit().open(emit().when(chosen, true));
-            Value value = run(target.getKey(), Optional.of(receiver), typed, e.origin(), scope);
+            Value value = run(target.getKey(), e.dispatch(), Optional.of(receiver), typed, e.origin(), scope);
             if (e.type() != Prim.VOID && !emit().unreachable()) {
                 emit().state().set(result, value);
             }
@@ -176,7 +191,8 @@ public final class CallBuilder {
     }
 
     /** Checks the precondition, then inlines the body or applies the contract. */
-    private Value run(Method method, Optional<Value> receiver, Arguments arguments, Origin call, Scope scope) {
+    private Value run(
+            Method method, Expr.Dispatch how, Optional<Value> receiver, Arguments arguments, Origin call, Scope scope) {
         if (emit().unreachable()) {
             return emit().defaultOf(method.ref().result());
         }
@@ -186,10 +202,23 @@ public final class CallBuilder {
         if (method.body().isEmpty()) {
             return building.contracts.call(method, receiver, fitted, call, scope);
         }
+        boolean asked = building.lenient || building.bounds.modular().any();
+        boolean specified = asked && building.contracts.standsFor(method, how);
+        if (specified && building.bounds.modular().calls()) {
+            building.byContractOnly.add(method.ref());
+            return building.contracts.callUnfollowed(method, receiver, fitted, call, scope);
+        }
         if (!building.quiet() && !building.library(method.ref())) {
+            building.followed.add(method.ref());
             building.contracts.checkPrecondition(method, receiver, fitted, call);
         }
-        return inline(method, receiver, fitted, call, scope);
+        specifiedUnderWay += specified ? 1 : 0;
+        Value result = inline(method, receiver, fitted, call, scope);
+        specifiedUnderWay -= specified ? 1 : 0;
+        if (specified && specifiedUnderWay == 0) {
+            building.noteEnd(method, Optional.of(result), Optional.empty(), call);
+        }
+        return result;
     }
 
     /** A method that overrides one with wider erased parameters is entered through a bridge, which casts. */

@@ -7,16 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.smallscope.program.FieldRef;
 import org.smallscope.program.Origin;
 import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.emit.Emitter;
 import org.smallscope.program.classes.ClassDecl;
-import org.smallscope.program.classes.Field;
 import org.smallscope.program.classes.Method;
 import org.smallscope.program.graph.Atom;
-import org.smallscope.program.graph.Elements;
 import org.smallscope.program.graph.Labels;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Term;
@@ -26,7 +23,6 @@ import org.smallscope.program.slice.Sight;
 import org.smallscope.program.slice.Slice;
 import org.smallscope.program.slice.Watched;
 import org.smallscope.program.tree.Clause;
-import org.smallscope.program.tree.Expr;
 
 /**
  * Invariants where a method is called. JML's visible states (reference manual, 8.2) include the beginning of every
@@ -51,7 +47,7 @@ public final class CallInvariants {
     private Optional<Value> constructed = Optional.empty();
 
     /** An object, where it exists, and where its constructor has ended; a new one may never have kept its invariants. */
-    private record Candidate(Value object, Type.Ref type, Value exists, Value complete, boolean isNew) {}
+    record Candidate(Value object, Type.Ref type, Value exists, Value complete, boolean isNew) {}
 
     /** @param helper the checked method was called when an invariant may not have held */
     public CallInvariants(Building building, Slice own, Set<String> notYetInitialised, boolean helper) {
@@ -89,12 +85,17 @@ public final class CallInvariants {
             return;
         }
         Origin place = building.libraryCall(scope).orElse(call);
-        Slice seen = seenBy.computeIfAbsent(callee, m -> Sight.reachable(building.program, m));
+        Slice seen = seen(callee);
         checkStatics(seen, callee, place);
         List<Value> roots = new ArrayList<>(
                 arguments.stream().filter(a -> a.type().reference()).toList());
         receiver.filter(r -> !callee.ref().constructor()).ifPresent(roots::add);
         checkObjects(seen, callee, receiver, roots, place);
+    }
+
+    /** What a callee looks at. */
+    Slice seen(Method callee) {
+        return seenBy.computeIfAbsent(callee, m -> Sight.reachable(building.program, m));
     }
 
     /** What a method that is no helper calls is looked at where that method is checked. */
@@ -111,7 +112,7 @@ public final class CallInvariants {
         return false;
     }
 
-    private boolean isPartOfCallers(Method m) {
+    boolean isPartOfCallers(Method m) {
         boolean lambda = m.ref().owner().contains("$lambda$");
         boolean promised = Promises.of(building.program, m).cases().stream().anyMatch(c -> true);
         return (m.isPrivate() || lambda) && !promised;
@@ -161,7 +162,7 @@ public final class CallInvariants {
             for (ClassDecl c : Promises.specified(building.program, x.type().name())) {
                 for (Clause clause : checked(c.spec().invariants())) {
                     if (x.isNew() || mayHaveChanged(clause)) {
-                        reached = reached == null ? new Reached(seen, roots) : reached;
+                        reached = reached == null ? new Reached(building, seen, roots) : reached;
                         Value sees = emit().and(x.complete(), reached.has(x.object()));
                         Value visible = ofItsClass ? emit().bool(true) : emit().or(receives, sees);
                         Value where = emit().and(x.exists(), visible);
@@ -173,7 +174,7 @@ public final class CallInvariants {
     }
 
     /** Where the object is the receiver of a method that is no constructor. */
-    private Value receives(Candidate x, Method callee, Optional<Value> receiver) {
+    Value receives(Candidate x, Method callee, Optional<Value> receiver) {
         return receiver.filter(r -> !callee.ref().constructor())
                 .map(r -> emit().equal(Type.OBJECT, r, x.object()))
                 .orElseGet(() -> emit().bool(false));
@@ -189,7 +190,8 @@ public final class CallInvariants {
                 .toList();
     }
 
-    private List<Candidate> candidates() {
+    /** All objects there are. */
+    List<Candidate> candidates() {
         List<Candidate> result = new ArrayList<>();
         for (Atom atom : List.copyOf(emit().universe().atoms())) {
             if (atom.kind() != Atom.Kind.FRESH && atom.type() instanceof Type.Ref r) {
@@ -231,61 +233,17 @@ public final class CallInvariants {
                 k -> building.obligationAtCall(clause, "at the call of " + name, place));
     }
 
-    /** What a callee can get at. */
-    private final class Reached {
-        private final List<Value> roots;
-        private final List<Value> sets = new ArrayList<>();
-
-        Reached(Slice seen, List<Value> given) {
-            roots = new ArrayList<>(given);
-            for (Field f : seen.statics()) {
-                if (f.ref().type().reference() && own.mentions(f.ref()) && !f.model()) {
-                    roots.add(emit().state().readStatic(f.ref(), Origin.NONE));
-                }
-            }
-            List<Term.Hop> hops = hops(seen);
-            for (Value root : hops.isEmpty() ? List.<Value>of() : roots) {
-                sets.add(emit().define(new Term.Reach(root, Type.OBJECT, hops), Type.Special.SET, Origin.NONE));
-            }
-        }
-
-        private List<Term.Hop> hops(Slice seen) {
-            List<Term.Hop> hops = new ArrayList<>();
-            Set<FieldRef> fields = new LinkedHashSet<>();
-            for (Type t : seen.preTypes()) {
-                if (t instanceof Type.Ref r) {
-                    building.program.instanceFields(r.name()).stream()
-                            .filter(f -> !f.model() && f.ref().type().reference())
-                            .map(Field::ref)
-                            .filter(f -> seen.mentions(f) && own.mentions(f))
-                            .forEach(fields::add);
-                } else if (t instanceof Type.Array a && a.element().reference() && hops.isEmpty()) {
-                    Elements elements = Elements.of(Type.OBJECT);
-                    hops.add(new Term.Hop.OverElements(elements, emit().state().label(elements)));
-                }
-            }
-            fields.forEach(
-                    f -> hops.add(new Term.Hop.OverField(f, emit().state().label(f))));
-            return hops;
-        }
-
-        Value has(Value object) {
-            List<Value> ways = new ArrayList<>();
-            roots.forEach(r -> ways.add(emit().equal(Type.OBJECT, r, object)));
-            sets.forEach(s -> ways.add(
-                    emit().define(new Term.SetQuery(Expr.SetOp.HAS, List.of(s, object)), Prim.BOOLEAN, Origin.NONE)));
-            return emit().or(ways);
-        }
-    }
-
     // ------------------------------------------------------------------ changes
 
     private boolean mayHaveChanged(Clause clause) {
-        Labels before = building.preState;
+        return helper || mayHaveChanged(clause, building.preState);
+    }
+
+    /** Since then. */
+    boolean mayHaveChanged(Clause clause, Labels before) {
         Labels now = emit().state().heap();
         Watched w = watched.computeIfAbsent(clause, c -> Watched.by(building.program, c.condition()));
-        return helper
-                || w.everything() && !before.equals(now)
+        return w.everything() && !before.equals(now)
                 || w.objects() && (constructed.isPresent() || !building.made.isEmpty())
                 || w.elements() && !before.elements().equals(now.elements())
                 || w.fields().stream().anyMatch(f -> before.of(f) != now.of(f));

@@ -4,25 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
-import org.smallscope.program.FieldRef;
 import org.smallscope.program.Local;
 import org.smallscope.program.MethodRef;
 import org.smallscope.program.ObligationKind;
 import org.smallscope.program.Origin;
-import org.smallscope.program.Type;
 import org.smallscope.program.Type.Prim;
 import org.smallscope.program.build.emit.Emitter;
-import org.smallscope.program.classes.Field;
 import org.smallscope.program.classes.Method;
-import org.smallscope.program.contract.Location;
 import org.smallscope.program.contract.SpecCase;
-import org.smallscope.program.graph.Atom;
-import org.smallscope.program.graph.Block.Edge;
 import org.smallscope.program.graph.Labels;
 import org.smallscope.program.graph.Obligation;
 import org.smallscope.program.graph.Step;
-import org.smallscope.program.graph.Term;
 import org.smallscope.program.graph.Value;
 import org.smallscope.program.graph.Variable;
 import org.smallscope.program.slice.Promises;
@@ -31,9 +23,6 @@ import org.smallscope.program.tree.Expr;
 
 /** Calls seen through contracts: preconditions of what is inlined, and methods that have nothing but a contract. */
 public final class ContractCalls {
-    /** Stands for state that is not modelled, of objects known by their contracts only: its label tells states apart. */
-    private static final FieldRef UNSEEN = new FieldRef("$opaque", "state", Prim.INT, true);
-
     private final Building building;
 
     private final List<Answer> answers = new ArrayList<>();
@@ -172,17 +161,7 @@ public final class ContractCalls {
         }
         building.byContract = true;
         Labels before = emit().state().heap();
-        List<Value> held = new ArrayList<>();
-        for (Promises.Case c : promises.cases()) {
-            held.add(decided(c.spec(), environment(c.writer(), receiver, arguments, Optional.empty(), before)));
-        }
-        for (int i = 0; i < promises.cases().size(); i++) {
-            if (!pure) {
-                havoc(promises.cases().get(i), receiver, arguments, before, held.get(i), call);
-            }
-        }
-        throwAllowed(promises, held, method, receiver, arguments, before, call, scope);
-        Value result = normalEnd(promises, held, method, receiver, arguments, before, call);
+        Value result = new ContractCall(building, method, receiver, arguments, call, scope).run();
         if (pure && method.ref().result() != Prim.VOID) {
             List<Value> operands = new ArrayList<>();
             receiver.ifPresent(operands::add);
@@ -190,6 +169,29 @@ public final class ContractCalls {
             answerAlike(method.ref(), operands, before, result);
         }
         return result;
+    }
+
+    // ------------------------------------------------------------------ methods whose contract stands for their code
+
+    /** Does the contract of a callee stand for its code? */
+    boolean standsFor(Method method, Expr.Dispatch how) {
+        Promises promises = Promises.of(building.program, method);
+        boolean partOfAnother = method.ref().constructor() && how == Expr.Dispatch.SPECIAL;
+        return building.inBody()
+                && !building.library(method.ref())
+                && !partOfAnother
+                && !promises.relied().cases().isEmpty()
+                && promises.unsupported(building.program).isEmpty()
+                && promises.cases().stream().allMatch(c -> c.spec().diverges().isEmpty());
+    }
+
+    /** The call of a method that has code, of which nothing but the contract is looked at. */
+    Value callUnfollowed(Method method, Optional<Value> receiver, List<Value> arguments, Origin call, Scope scope) {
+        checkPrecondition(method, receiver, arguments, call);
+        if (emit().unreachable()) {
+            return emit().defaultOf(method.ref().result());
+        }
+        return new ContractCall(building, method, receiver, arguments, call, scope).run();
     }
 
     /** A pure method is a function: asked the same in the same state, it answers the same. */
@@ -236,37 +238,8 @@ public final class ContractCalls {
         answers.add(answer);
     }
 
-    private Value normalEnd(
-            Promises promises,
-            List<Value> held,
-            Method method,
-            Optional<Value> receiver,
-            List<Value> arguments,
-            Labels before,
-            Origin call) {
-        Type type = method.ref().result();
-        Value result = type == Prim.VOID
-                ? emit().nullValue()
-                : emit().input(
-                                Term.Role.HAVOC,
-                                type,
-                                "result of " + method.ref().name(),
-                                call);
-        for (Clause c : promises.always()) {
-            if (c.kind() == Clause.Kind.ENSURES) {
-                suppose(c, environment(method, receiver, arguments, Optional.of(result), before), emit().bool(true));
-            }
-        }
-        for (int i = 0; i < held.size(); i++) {
-            Promises.Case c = promises.cases().get(i);
-            for (Clause e : c.spec().ensures()) {
-                suppose(e, environment(c.writer(), receiver, arguments, Optional.of(result), before), held.get(i));
-            }
-        }
-        return result;
-    }
-
-    private void suppose(Clause c, SpecBuilder.Environment env, Value held) {
+    /** Goes on only where a promise is kept, which is asked to mean something. */
+    void rely(Clause c, SpecBuilder.Environment env, Value held) {
         ClauseBuilder.Evaluated evaluated = building.clauses.evaluate(c.condition(), env.on(held));
         building.clauses.leaveOutUndecided(c, evaluated, held);
         SpecBuilder.Result r = evaluated.result();
@@ -278,140 +251,11 @@ public final class ContractCalls {
         emit().continueWhen(emit().implies(held, emit().and(r.value(), r.defined())));
     }
 
-    /** Where the contract speaks of exceptions, they may be thrown. */
-    private void throwAllowed(
-            Promises promises,
-            List<Value> held,
-            Method method,
-            Optional<Value> receiver,
-            List<Value> arguments,
-            Labels before,
-            Origin call,
-            Scope scope) {
-        for (int i = 0; i < held.size(); i++) {
-            Promises.Case c = promises.cases().get(i);
-            for (SpecCase.Signals s : c.spec().signals()) {
-                if (!s.clause().implicit()) {
-                    SpecBuilder.Environment env =
-                            environment(c.writer(), receiver, arguments, Optional.empty(), before);
-                    mayThrow(
-                            s.exception(),
-                            held.get(i),
-                            method,
-                            call,
-                            scope,
-                            exception -> suppose(s.clause(), env.bind(s.variable(), exception), emit().bool(true)));
-                }
-            }
-            for (Type.Ref only : onlyNamed(c.spec())) {
-                mayThrow(only, held.get(i), method, call, scope, exception -> {});
-            }
-        }
-    }
-
-    /** The exceptions that only signals_only speaks of; where a case ends by exception and names none, any. */
-    private List<Type.Ref> onlyNamed(SpecCase spec) {
-        List<SpecCase.Signals> written =
-                spec.signals().stream().filter(s -> !s.clause().implicit()).toList();
-        if (spec.signalsOnly().isEmpty()) {
-            boolean never =
-                    spec.ensures().stream().anyMatch(e -> e.condition() instanceof Expr.Literal l && l.value() == 0);
-            return never && written.isEmpty() ? List.of(new Type.Ref("java.lang.RuntimeException")) : List.of();
-        }
-        return spec.signalsOnly().get().exceptions().stream()
-                .filter(x -> written.stream().noneMatch(s -> building.program.isSubtype(x, s.exception())))
-                .toList();
-    }
-
-    private void mayThrow(
-            Type.Ref type, Value held, Method method, Origin call, Scope scope, Consumer<Value> supposing) {
-        Value happens = emit().and(held, emit().input(Term.Role.HAVOC, Prim.BOOLEAN, "throws " + type, call));
-        Edge on = emit().when(happens, false);
-        int mark = emit().known().mark();
-        emit().open(emit().when(happens, true));
-        if (!emit().unreachable()) {
-            Value exception = emit().state().allocate(type, Atom.Kind.FRESH, call);
-            supposing.accept(exception);
-            if (building.library(method.ref()) && !building.quiet()) {
-                building.sites.add(new Building.Site(
-                        exception,
-                        building.obligation(ObligationKind.UNCAUGHT_EXCEPTION, type + " is not thrown", "", call)));
-            }
-            building.statements.throwValue(exception, scope);
-        }
-        emit().known().forget(mark);
-        emit().open(on);
-    }
-
-    private void havoc(
-            Promises.Case c, Optional<Value> receiver, List<Value> arguments, Labels before, Value held, Origin call) {
-        if (c.spec().assignable().isEmpty()) {
-            building.unsupported(
-                    "call of " + c.writer().ref() + ", whose contract does not say what it assigns",
-                    "add an assignable clause to its contract",
-                    call);
-            return;
-        }
-        SpecBuilder.Environment env = environment(c.writer(), receiver, arguments, Optional.empty(), before);
-        for (Location location : c.spec().assignable().get().locations()) {
-            change(location, env, held, call);
-            emit().state().storeStatic(UNSEEN, emit().constant(Prim.INT, 0), call);
-        }
-    }
-
-    private void change(Location location, SpecBuilder.Environment env, Value held, Origin call) {
-        if (location instanceof Location.OfField l) {
-            change(past(l.target(), env, location), l.field(), held, call);
-        } else if (location instanceof Location.AllFields l) {
-            Value target = past(l.target(), env, location);
-            fieldsOf(l.target().type()).forEach(f -> change(target, f, held, call));
-        } else if (location instanceof Location.OfStatic l) {
-            Value any = any(l.field().type(), l.field().name(), call);
-            emit().state()
-                    .storeStatic(
-                            l.field(),
-                            emit().select(
-                                            held,
-                                            any,
-                                            emit().state().readStatic(l.field(), call),
-                                            l.field().type()),
-                            call);
-        } else {
-            building.unsupported(
-                    "this assignable location in the contract of a method without a body",
-                    "name fields or x.*",
-                    location.origin());
-        }
-    }
-
-    private Value past(Expr target, SpecBuilder.Environment env, Location location) {
-        Labels now = emit().state().heap();
-        emit().state().restore(env.old());
-        Value value = building.clauses.needed(target, env.inPast(), Clause.Kind.ASSIGNABLE, location.origin());
-        emit().state().restore(now);
-        return value;
-    }
-
-    private List<FieldRef> fieldsOf(Type type) {
-        return type instanceof Type.Ref r
-                ? building.program.instanceFields(r.name()).stream()
-                        .filter(f -> !f.model())
-                        .map(Field::ref)
-                        .toList()
-                : List.of();
-    }
-
-    private Value any(Type type, String name, Origin call) {
-        return emit().input(Term.Role.HAVOC, type, name, call);
-    }
-
-    private void change(Value target, FieldRef field, Value held, Origin call) {
-        Value kept = emit().state().readField(field, target, call);
-        emit().state()
-                .storeField(
-                        field,
-                        target,
-                        emit().select(held, any(field.type(), field.name(), call), kept, field.type()),
-                        call);
+    /** Goes on only where a promise is kept; who makes it has to see that it means something. */
+    void suppose(Clause c, SpecBuilder.Environment env, Value held) {
+        ClauseBuilder.Evaluated evaluated = building.clauses.evaluate(c.condition(), env.on(held));
+        building.clauses.leaveOutUndecided(c, evaluated, held);
+        SpecBuilder.Result r = evaluated.result();
+        emit().continueWhen(emit().implies(held, emit().and(r.value(), r.defined())));
     }
 }

@@ -18,6 +18,9 @@ import org.smallscope.program.tree.Walk;
 /**
  * Unrolls one loop. Before every further iteration the analysis is asked whether any execution gets there, so a loop
  * is unrolled as far as needed and no further; beyond the bound the execution is cut.
+ *
+ * <p>On request a loop's invariant stands for its iterations: it is asked for before the first one, all that iterations
+ * may change is forgotten but for it, and one iteration from there has to keep it.
  */
 final class LoopBuilder {
     private final Building building;
@@ -47,6 +50,86 @@ final class LoopBuilder {
     }
 
     void run() {
+        boolean specified = building.inBody() && loop.invariants().stream().anyMatch(c -> !c.redundant());
+        if (specified && building.bounds.modular().loops()) {
+            building.byInvariant.add(loop.origin().line());
+            anyIteration();
+        } else {
+            unroll();
+        }
+        if (specified && !building.calls.isInSpecified()) {
+            building.note(loop, true, scope);
+        }
+    }
+
+    /** Any number of iterations, as far as the invariant tells of them. */
+    private void anyIteration() {
+        int mark = emit().known().mark();
+        checkInvariants();
+        LoopHead head = new LoopHead(building, loop, scope);
+        if (!emit().unreachable()) {
+            head.forget();
+            supposeInvariants();
+            building.note(loop, false, scope);
+        }
+        if (loop.testFirst()) {
+            test(false);
+        }
+        checkVariants();
+        iterate();
+        if (!loop.testFirst()) {
+            test(false);
+        }
+        checkInvariants();
+        head.checkMade();
+        goRound();
+        emit().stop();
+        emit().known().forget(mark);
+        emit().open(scope.breaks);
+    }
+
+    private void supposeInvariants() {
+        for (Clause c : loop.invariants()) {
+            if (!c.redundant() && !emit().unreachable()) {
+                ClauseBuilder.Evaluated evaluated =
+                        building.clauses.evaluate(c.condition(), building.specs.inCode(scope));
+                building.clauses.leaveOutUndecided(c, evaluated, emit().bool(true));
+                emit().continueWhen(emit().and(
+                                evaluated.result().value(), evaluated.result().defined()));
+            }
+        }
+    }
+
+    /** A further iteration begins with smaller measures. */
+    private void goRound() {
+        if (variants.isEmpty() || emit().unreachable()) {
+            return;
+        }
+        if (loop.testFirst()) {
+            emit().continueWhen(building.expressions.eval(loop.condition(), scope));
+        }
+        checkVariants();
+    }
+
+    /** The body and the update, once. */
+    private void iterate() {
+        int inner = emit().known().mark();
+        building.statements.execute(loop.body(), scope);
+        List<Edge> next = new ArrayList<>(scope.continues);
+        scope.continues.clear();
+        boolean continued = next.stream().anyMatch(e -> e.from().id() >= 0);
+        next.add(emit().always());
+        if (continued) {
+            emit().known().forget(inner);
+        }
+        emit().open(next);
+        building.statements.execute(loop.update(), scope);
+    }
+
+    private void unroll() {
+        if (!building.quiet()) {
+            building.unrolled.add(loop.origin().line());
+        }
         int mark = emit().known().mark();
         int limit = building.unroll();
         for (int iteration = 0; !emit().unreachable(); iteration++) {
@@ -61,17 +144,7 @@ final class LoopBuilder {
                 comeBy(false);
             }
             checkVariants();
-            int inner = emit().known().mark();
-            building.statements.execute(loop.body(), scope);
-            List<Edge> next = new ArrayList<>(scope.continues);
-            scope.continues.clear();
-            boolean continued = next.stream().anyMatch(e -> e.from().id() >= 0);
-            next.add(emit().always());
-            if (continued) {
-                emit().known().forget(inner);
-            }
-            emit().open(next);
-            building.statements.execute(loop.update(), scope);
+            iterate();
             if (!loop.testFirst()) {
                 test(iteration + 1 >= limit);
             }
