@@ -57,7 +57,8 @@ class SurveyCommandTests {
                 .asObject();
         assertThat(all.get("files").asInt()).isEqualTo(3);
         assertThat(all.get("verdicts").asObject().get("valid").asInt()).isEqualTo(1);
-        assertThat(all.get("unsupported").asObject().get("\\not_assigned").asInt()).isEqualTo(1);
+        assertThat(all.get("unsupported").asObject().get("\\not_assigned").asInt())
+                .isEqualTo(1);
         assertThat(all.get("perFile").asList()).hasSize(3);
     }
 }
