@@ -54,10 +54,17 @@ record Woven(Map<String, Augmented> augmented, Compilation.Parse parse, List<Str
                 files.stream().filter(SourceFile::checked).map(SourceFile::key).toList());
     }
 
-    /** Can JML change what the compiler makes of the files? Specification files are in packages that others do not name. */
+    /**
+     * Can JML change what the compiler makes of the files, or was one of them left out? Specification files are in packages
+     * that others do not name.
+     */
     boolean adds(Input input) {
-        return input.files().stream()
-                .anyMatch(f -> !augmented.get(f.key()).text().equals(f.text()) || SpecFile.mayName(f.text()));
+        return input.files().stream().anyMatch(f -> !isAsItIs(f) || SpecFile.mayName(f.text()));
+    }
+
+    private boolean isAsItIs(SourceFile file) {
+        Augmented woven = augmented.get(file.key());
+        return woven != null && woven.text().equals(file.text());
     }
 
     /** What the compiler made of the files alone, where JML adds nothing to them. */
