@@ -101,6 +101,28 @@ class Printed {
         return x;
     }
 
+    static class Circular extends RuntimeException {
+        int asked;
+
+        @Override
+        public String toString() {
+            asked++;
+            return "circular";
+        }
+
+        @Override
+        public synchronized Throwable getCause() {
+            return this;
+        }
+    }
+
+    //@ ensures \result == 2;
+    static int circular() {
+        Circular c = new Circular();
+        c.printStackTrace();
+        return c.asked;
+    }
+
     //@ ensures \result == -1 || \result == a[0];
     static int caught(int[] a) {
         try {

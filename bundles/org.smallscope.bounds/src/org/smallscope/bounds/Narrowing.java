@@ -90,7 +90,7 @@ public final class Narrowing {
                         scope,
                         "",
                         0,
-                        keys.size() << width,
+                        (int) Math.min(Integer.MAX_VALUE, (long) keys.size() << Math.min(width, 31)),
                         milliseconds,
                         true),
                 keys.stream()

@@ -69,7 +69,12 @@ public class Throwable {
             if (next.getSuppressed().length > 0) {
                 throw Intrinsics.unsupported("the stack trace of an exception with suppressed ones");
             }
-            next = next.getCause();
+            java.lang.Throwable cause = next.getCause();
+            if (cause == next) {
+                cause.toString(); // is said to refer to itself
+                return;
+            }
+            next = cause;
         }
     }
 }
